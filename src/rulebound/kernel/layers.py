@@ -282,6 +282,8 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
             row.stats[mod.stat] = value + (_lost_before(game, op, card) if mod.stat == game.rules.damaged_stat else 0)
         else:
             game.cite_verb("printed value again")
+    elif isinstance(mod, tree.LoseStat):
+        row.stats.pop(mod.stat, None)
     elif isinstance(mod, tree.Grant):
         ability = mod.ability
         if not _reached(game, board, row, ability):

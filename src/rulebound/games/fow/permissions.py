@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.attackers import can_block, can_pay_act, is_main_timing, targets
+from rulebound.games.fow.attackers import (
+    can_block,
+    can_pay_act,
+    has_been_there,
+    is_main_timing,
+    may_attack,
+    reaches,
+    targets,
+)
 from rulebound.games.fow.bills import can_pay, simple_parts_ok
 from rulebound.games.fow.judgment import (
     CALLED,
@@ -15,7 +24,16 @@ from rulebound.games.fow.judgment import (
     open_judgments,
     setting_bill,
 )
-from rulebound.games.fow.playing import ability_draft, card_draft
+from rulebound.games.fow.lurking import (
+    is_at_its_place,
+    is_long_there,
+    is_triggered,
+    lurk_at,
+    lurks_of,
+    must_be_revealed,
+    status_holds,
+)
+from rulebound.games.fow.playing import TRIGGER, ability_draft, card_draft, may_be_played, playing_rule
 from rulebound.games.fow.prices import bill_of_way, whole_need
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
@@ -29,7 +47,7 @@ from rulebound.games.fow.terms import (
     fights,
     is_j_resonator,
 )
-from rulebound.games.fow.will import delayed, is_will_ability, steady
+from rulebound.games.fow.will import delayed, is_will_ability
 from rulebound.kernel import playing
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
@@ -44,12 +62,14 @@ from rulebound.kernel.legality import (
     under_its_limit,
 )
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.state import CARD_MASK, NO_REF
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+
+Ok = Callable[["Game", Situation, Action], bool]
 
 
 def _zone(game: Game, action: Action) -> int:
@@ -82,7 +102,7 @@ def main_timing(game: Game, s: Situation, action: Action) -> bool:
     return is_main_timing(game, s.player)
 
 
-PRIORITY_ROW: Final = LegalRow("602.1c", has_priority, who_has_priority, about_card=False)
+PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_card=False)
 
 
 def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
@@ -101,73 +121,89 @@ CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
-    """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
-    card, zone = action.card & CARD_MASK, _zone(game, action)
+def _is_trigger(game: Game, action: Action) -> bool:
+    return TRIGGER in _row(game, action).keywords
+
+
+def _is_chant(game: Game, action: Action) -> bool:
+    """703: a chant without [Trigger]."""
+    return "chant" in _row(game, action).types and not _is_trigger(game, action)
+
+
+def _is_permanent(game: Game, action: Action) -> bool:
+    """702: a resonator, regalia or addition."""
+    return not _is_trigger(game, action) and not _is_chant(game, action)
+
+
+def _if(about: Callable[[Game, Action], bool], ok: Ok) -> Ok:
+    """A condition for some cards only."""
+    return lambda game, s, action: not about(game, action) or ok(game, s, action)
+
+
+def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
+    """708.2, 906.2: a card with a triggering condition is played only when it has been revealed for it."""
     row = _row(game, action)
-    if game.state.owner[card] == s.player:
-        if zone == HAND:
-            return True
-        if zone == GRAVEYARD and "Remnant" in row.keywords:
-            game.cite("1115.2")
-            return True
-        if zone == STANDBY and _cost_trigger(game, action):
-            game.cite("708.4")
-            return steady_standby(game, card, s.player)
+    if must_be_revealed(game, row):
+        game.cite_all("708.1", "708.1a", "906.2", "1113.1", "1113.2b")
+        return False
+    if lurks_of(game, row):
+        game.cite_all("1114.1", "1114.2")
+        return _zone(game, action) != STANDBY or permitted(game, s, action)
+    if TRIGGER in row.keywords:
+        game.cite_all("604.1", "604.1b", "1113.1")  # with a cost, whenever one has priority
+    return True
+
+
+def permitted(game: Game, s: Situation, action: Action) -> bool:
+    """104.1: an effect lets it be played from where it is."""
     if action.card not in permitted_cards(game, s.player, "play"):
         return False
     game.cite("104.1")
     return True
 
 
-def steady_standby(game: Game, card: int, player: int) -> bool:
-    """708.5: not in the turn in which it was put there."""
-    if game.state.stamp[card] <= max(game.state.turn_stamp):
+def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
+    """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
+    zone = _zone(game, action)
+    if game.state.owner[action.card & CARD_MASK] == s.player:
+        row = _row(game, action)
+        if zone == HAND or (zone == STANDBY and (TRIGGER in row.keywords or lurks_of(game, row))):
+            if TRIGGER in row.keywords:
+                game.cite("708.4")
+            return True
+        if zone == GRAVEYARD and "Remnant" in row.keywords:
+            game.cite("1115.2")
+            return True
+    return permitted(game, s, action)
+
+
+def waits_in_standby(game: Game, s: Situation, action: Action) -> bool:
+    """706.3: what lies in the standby area without [Trigger] or [Stealth] is played only if an effect allows it."""
+    if _zone(game, action) != STANDBY or _is_trigger(game, action) or lurks_of(game, _row(game, action)):
         return True
-    game.cite("708.5")
-    return False
+    return permitted(game, s, action)
 
 
-def _cost_trigger(game: Game, action: Action) -> bool:
-    """1113.2a: a [Trigger] card with a cost."""
-    return "Trigger" in _row(game, action).keywords and not lurks(game, action)
-
-
-def lurks(game: Game, action: Action) -> bool:
-    """708.1a: a card that must be triggered by revealing it."""
-    return any(isinstance(game.library.node(at), tree.Lurk) for at, _ in _row(game, action).abilities)
+def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
+    """708.5: [Trigger] from the standby area not in the turn in which it was put there."""
+    if _zone(game, action) != STANDBY or not _is_trigger(game, action):
+        return True
+    return is_long_there(game, action.card & CARD_MASK)
 
 
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
-    """702.1, 703.1: main timing; with Quickcast (1111.2) or [Trigger] (604.1b) whenever one has priority."""
-    keywords = _row(game, action).keywords
-    if "Trigger" in keywords:
-        game.cite_all("604.1", "604.1b")
-        return True
+    """702.1, 703.1: main timing; with Quickcast (1111.2) whenever one has priority."""
     game.cite_all("504.2", "604.2", "604.2a")
     if is_main_timing(game, s.player):
         return True
-    if "Quickcast" in keywords:
+    if "Quickcast" in _row(game, action).keywords:
         game.cite_all("1111.1", "1111.2")
         return True
     return False
 
 
-def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
-    """906.2: a card with a triggering condition is played only when it has been revealed for it."""
-    if "Trigger" not in _row(game, action).keywords:
-        return True
-    return not lurks(game, action)
-
-
 def may_play(game: Game, s: Situation, action: Action) -> bool:
-    """104.4: no prohibition on the player or the card."""
-    row = _row(game, action)
-    if forbids(game, game.player_limits(s.player, "cannot play"), action.card, row):
-        return False
-    return not game.limits(row, "cannot be played") and not forbids_itself(
-        game, s.player, action.card, row, "be played"
-    )
+    return may_be_played(game, s.player, action.card, _row(game, action))
 
 
 def is_playable_type(game: Game, s: Situation, action: Action) -> bool:
@@ -182,12 +218,19 @@ def card_choices(game: Game, s: Situation, action: Action) -> bool:
     return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
+def can_pay_trigger(game: Game, s: Situation, action: Action) -> bool:
+    """1113.2a: what the [Trigger] says before the colon can be done."""
+    row = _row(game, action)
+    return TRIGGER not in row.keywords or playing.playable(game, card_draft(game, s.player, action.card, row, free=1))
+
+
 def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
     return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
 def missing_will(game: Game, s: Situation, action: Action) -> Why:
-    """Which price it is that cannot be paid."""
+    """Which price it is that cannot be paid (702.2, 703.2)."""
+    game.cite(playing_rule(_row(game, action)))
     draft = card_draft(game, s.player, action.card, _row(game, action))
     need, less = whole_need(game, draft, ())
     symbols = tuple(word for word, n in need.symbols for _ in range(n))
@@ -197,13 +240,40 @@ def missing_will(game: Game, s: Situation, action: Action) -> Why:
 PLAY_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("702.1", is_playable_type, "no card to play"),
-    LegalRow("702.2", from_a_legal_place, "not in hand"),
-    LegalRow("701.2", at_its_time, "main timing"),
-    LegalRow("906.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("706.3", waits_in_standby, "not from standby"),
+    LegalRow("708.4", _if(_is_trigger, from_a_legal_place), "not in hand or standby"),
+    LegalRow("703.2", _if(_is_chant, from_a_legal_place), "not in hand"),
+    LegalRow("702.2", _if(_is_permanent, from_a_legal_place), "not in hand"),
+    LegalRow("708.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("708.5", has_lain_there, "set this turn"),
+    LegalRow("703.1", _if(_is_chant, at_its_time), "main timing"),
+    LegalRow("702.1", _if(_is_permanent, at_its_time), "main timing"),
     CHASE_ROW,
     LegalRow("104.4", may_play, "playing is forbidden"),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
+    LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
     LegalRow("1003.4", can_pay_card, missing_will),
+)
+
+
+# --- cards that lie in wait for a status ------------------------------------------------------------------------------
+
+
+def own_lurker(game: Game, s: Situation, action: Action) -> bool:
+    return game.state.owner[action.card & CARD_MASK] == s.player and _zone(game, action) in (HAND, STANDBY)
+
+
+def lies_in_wait(game: Game, s: Situation, action: Action) -> bool:
+    """708.5, 906.4a, 1114.3: where, and since when, it may trigger."""
+    return is_at_its_place(game, action.card & CARD_MASK, lurk_at(game, action.ability))
+
+
+REVEAL_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("708.2", own_lurker, "not in hand or standby"),
+    LegalRow("906.4a", lies_in_wait, "set this turn"),
+    LegalRow("708.2a", lambda game, s, a: not is_triggered(game, a.card & CARD_MASK), "triggered already"),
+    LegalRow("906.9", lambda game, s, a: status_holds(game, s.player, a.card, a.ability), "not triggered"),
 )
 
 
@@ -376,30 +446,12 @@ def own_fighter(game: Game, s: Situation, action: Action) -> bool:
     return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
 
 
-def has_been_there(game: Game, s: Situation, action: Action) -> bool:
-    """803.3a, READINGS C04: a J/resonator of its controller on the field since the turn began, or Swiftness."""
-    row = _row(game, action)
-    if steady(game, action.card, row):
-        return True
-    if "Swiftness" in row.keywords:
-        game.cite_all("1107.1", "1107.2", "104.1")
-        return True
-    return False
-
-
-def free_to_attack(game: Game, s: Situation, action: Action) -> bool:
-    limits = game.limits(_row(game, action), "cannot attack")
-    if limits:
-        game.cite("104.4")
-    return not limits
-
-
 ATTACK_ROWS: Final = (
     LegalRow("803.3", lambda game, s, a: asked("attack", game, s.player), "attack time", about_card=False),
     LegalRow("803.3a", own_fighter, "attackers are own"),
     LegalRow("803.3a", is_ready, "rested"),
-    LegalRow("803.3a", has_been_there, "too new"),
-    LegalRow("803.4", free_to_attack, "attack is forbidden"),
+    LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
+    LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
     LegalRow("803.4", lambda game, s, a: bool(targets(game, a.card)), "nothing to attack"),
     LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
 )
@@ -414,12 +466,14 @@ BLOCK_ROWS: Final = (
     LegalRow("804.4", own_fighter, "blockers are own"),
     LegalRow("804.3", is_ready, "rested"),
     LegalRow("804.4", is_not_attacked, "is attacked"),
+    LegalRow("1106.2", lambda game, s, a: reaches(game, _row(game, a)), "only flying cards block it"),
     LegalRow("804.3", lambda game, s, a: can_block(game, a.card, _row(game, a)), "block is forbidden"),
     LegalRow("804.4", lambda game, s, a: can_pay_act(game, s.player, a.card, "block"), "block cost"),
 )
 
 LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "play": PLAY_ROWS,
+    "reveal": REVEAL_ROWS,
     "use": USE_ROWS,
     "will": WILL_ROWS,
     "judge": JUDGE_ROWS,

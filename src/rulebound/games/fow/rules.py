@@ -23,6 +23,7 @@ from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
 from rulebound.games.fow.playing import ONLY_WHILE_DECLARED, PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, PLAY_WILL, pay_way
 from rulebound.games.fow.priority import AUTOS, PRIORITY
@@ -48,6 +49,7 @@ from rulebound.games.fow.turn import TURN
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal
@@ -76,7 +78,6 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Fr
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Replacement
 
@@ -160,6 +161,7 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
@@ -197,6 +199,7 @@ class ForceOfWill(Rules):
         ("priority", "stone"): "604.2e",
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
+        ("priority", "reveal"): "708.2",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -222,6 +225,7 @@ class ForceOfWill(Rules):
         tree.LoseAbility: (2, 0),
         tree.SetText: (2, 0),
         tree.SetBase: (4, 0),
+        tree.LoseStat: (4, 0),
         tree.Modify: (4, 0),
     }
     default_layer = (3, 0)
@@ -329,6 +333,7 @@ class ForceOfWill(Rules):
         "prohibited": "104.4",
         "conditional": "906.4",
         "trigger": "906.4",
+        "overhear": "906.2",
         "replaced": "910.1",
         "replacement": "910.3",
         "replaced before": "910.3",
@@ -373,6 +378,8 @@ class ForceOfWill(Rules):
             PLAY_ABILITY,
             PLAY_WILL,
             PLAY_AUTO,
+            PLAY_TRIGGERED,
+            REVEAL,
             RESOLVE,
             JUDGE,
             CALL_STONE,

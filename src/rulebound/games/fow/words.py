@@ -60,6 +60,7 @@ PROHIBITIONS: Final = (
     "attack cards",
     "block",
     "be blocked",
+    "be attacked",
     "be targeted",
     "be destroyed",
     "be banished",
@@ -108,7 +109,7 @@ WORDS: Final = Vocabulary(
     obligations=("attack", "block"),
     permissions=("hand size", "play", "be attacked"),
     of_players=("play", "draw", "lose", "hand size", "concede"),
-    of_both=("play abilities", "be dealt damage"),
+    of_both=("play abilities", "be dealt damage", "attack", "block", "be attacked"),
     costs=("rest", "discard", "banish", "put", "remove", "return", "reveal", "erase"),
     acts=("attack", "block"),
     priced=(MOON,),  # 1003.6
