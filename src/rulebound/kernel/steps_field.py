@@ -314,7 +314,7 @@ def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
     exhaust = isinstance(step, tree.Exhaust)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.active_zones)
         for ref in refs:
             if game.state.exhausted[ref & CARD_MASK] == exhaust:
                 game.cite(game.rules.verb("exhaust again" if exhaust else "ready again"))

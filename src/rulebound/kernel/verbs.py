@@ -233,6 +233,7 @@ Family = Literal[
     "resource",
     "shared",  # a zone that the players have together
     "types of",  # a word for several types
+    "stands for",  # a keyword that is an ability
     "trigger of",  # a keyword that is an ability which triggers
 ]
 VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))

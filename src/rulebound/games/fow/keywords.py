@@ -33,6 +33,7 @@ from rulebound.language.tree import (
 )
 
 RULER_ZONE: Final = "ruler"
+JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
 
 # 1105.2: a card may also be given Explode.
@@ -52,8 +53,8 @@ KEYWORD_CARD: Final = CardDef(
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for."""
     abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(card.abilities))
-    if any(isinstance(a, CostOption) and a.name == "Judgment" for a in abilities):  # 1125.2: with a condition, too
-        abilities = (*abilities, Keyword("Judgment"))
+    if any(_is_judgment(ability) for ability in abilities):
+        abilities = _judgments(abilities)
     host = subtype(card.flags)
     if "addition" in card.types and host:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
@@ -112,9 +113,28 @@ def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
     return (Action(keyword.cost, steps, keyword="Bestow", cond=alone),)
 
 
+def _is_judgment(ability: tree.Ability) -> bool:
+    return isinstance(ability, CostOption) and ability.name == JUDGMENT
+
+
+def _judgments(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
+    """1125.2: [Judgment] sections with a condition are such abilities, too; several are told apart by a number."""
+    found: list[tree.Ability] = []
+    sections = 0
+    for ability in abilities:
+        if isinstance(ability, CostOption) and ability.name == JUDGMENT:
+            sections += 1
+            name = f"{JUDGMENT} {sections}" if sections > 1 else JUDGMENT
+            found.append(msgspec.structs.replace(ability, name=name))
+        else:
+            found.append(ability)
+    has_it = any(isinstance(ability, Keyword) and ability.name == JUDGMENT for ability in abilities)
+    return tuple(found) if has_it else (*found, Keyword(JUDGMENT))
+
+
 def _judgment(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1125.2: what has to be done is an alternative of the judgment."""
-    return (CostOption("Judgment", keyword.cost, alternative=True),)
+    return (CostOption(JUDGMENT, keyword.cost, alternative=True),)
 
 
 STANDS_FOR: Final = {
@@ -122,5 +142,5 @@ STANDS_FOR: Final = {
     "Shift": _shift,
     "Limit": _limit,
     "Bestow": _bestow,
-    "Judgment": _judgment,
+    JUDGMENT: _judgment,
 }
