@@ -1,6 +1,7 @@
 """Chapters 701 to 704, 707 and 710.1: main timing, playing cards and activate abilities, initiating battle, passing."""
 
 import pytest
+from tests.games.fow.battles import in_battle
 
 from rulebound.language.definitions import CardDef
 from rulebound.language.tree import (
@@ -29,7 +30,6 @@ from rulebound.scenario.fow import (
     ruler,
     stone,
 )
-from tests.games.fow.battles import in_battle
 
 TOOL = Action((ExhaustSelf(),), (Draw(1),))
 RESONATORS = Filter(types=("resonator",))

@@ -1,6 +1,7 @@
 """Chapters 710.2, 803.3 and 1123: who must attack may neither pass in main timing nor forfeit."""
 
 import pytest
+from tests.games.fow.battles import declaring, finish
 
 from rulebound.language.tree import (
     ActCost,
@@ -18,7 +19,6 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.fow import Scenario, ScenarioError, chant, j_ruler, resonator, ruler
-from tests.games.fow.battles import declaring, finish
 
 FORCED = Static((Must("attack"),))
 BOLT = chant(DamagePlayer(Who.OPPONENT, 100), "Quickcast", cost="{0}")

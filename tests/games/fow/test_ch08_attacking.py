@@ -1,6 +1,7 @@
 """Chapters 803.5 to 803.7: becoming and ceasing to be the attacker, and what forfeiting costs."""
 
 import pytest
+from tests.games.fow.battles import attacker, declaring, finish, steps_left
 
 from rulebound.language.tree import (
     ActCost,
@@ -34,7 +35,6 @@ from rulebound.scenario.fow import (
     resonator,
     ruler,
 )
-from tests.games.fow.battles import attacker, declaring, finish, steps_left
 
 RESONATORS = Filter(types=("resonator",))
 BOLT = chant(DamagePlayer(Who.OPPONENT, 100), "Quickcast", cost="{0}")

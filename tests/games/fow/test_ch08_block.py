@@ -1,6 +1,7 @@
 """Chapter 804: the declaration of a block, and who battles whom after it."""
 
 import pytest
+from tests.games.fow.battles import attacker, blocker, steps_left
 
 from rulebound.language.tree import (
     ActCost,
@@ -28,7 +29,6 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.fow import Scenario, ScenarioError, chant, j_ruler, regalia, resonator, ruler
-from tests.games.fow.battles import attacker, blocker, steps_left
 
 RESONATORS = Filter(types=("resonator",))
 # Destroys the resonators of the opponent that battle right now.

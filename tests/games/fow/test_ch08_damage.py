@@ -1,6 +1,7 @@
 """Chapters 805, 806, 1104 and readings C06, C07: the two steps in which battle damage is dealt."""
 
 import pytest
+from tests.games.fow.battles import attacker, blocker, finish, steps_left
 
 from rulebound.language.tree import (
     Auto,
@@ -23,7 +24,6 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.fow import Scenario, chant, j_ruler, regalia, resonator, ruler
-from tests.games.fow.battles import attacker, blocker, finish, steps_left
 
 RESONATORS = Filter(types=("resonator",))
 RECALL = chant(Choose(RESONATORS), Move(Slot(), "hand"), "Quickcast", cost="{0}")

@@ -1,6 +1,7 @@
 """Chapters 801 to 803.4: initiating battle, its beginning, and who attacks what."""
 
 import pytest
+from tests.games.fow.battles import declaring, finish, in_battle
 
 from rulebound.language.tree import (
     Auto,
@@ -27,7 +28,6 @@ from rulebound.scenario.fow import (
     resonator,
     ruler,
 )
-from tests.games.fow.battles import declaring, finish, in_battle
 
 RESONATORS = Filter(types=("resonator",))
 BOLT = chant(DamagePlayer(Who.OPPONENT, 100), "Quickcast", cost="{0}")

@@ -1,6 +1,7 @@
 """Chapter 807: the end of a battle, and the final step that repeats itself."""
 
 import pytest
+from tests.games.fow.battles import attacker, finish, in_battle
 
 from rulebound.language.tree import (
     All,
@@ -22,7 +23,6 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.fow import Scenario, chant, regalia, resonator, ruler
-from tests.games.fow.battles import attacker, finish, in_battle
 
 RESONATORS = Filter(types=("resonator",))
 SHELL = chant(Choose(RESONATORS), Gain(Slot(), (Modify("defense", 500),), Until.BATTLE), "Quickcast", cost="{0}")

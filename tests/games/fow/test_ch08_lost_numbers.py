@@ -1,6 +1,7 @@
 """Chapters 803.5a and 804.4a once more: who loses its attack or defense leaves the battle."""
 
 import pytest
+from tests.games.fow.battles import attacker, blocker, steps_left
 
 from rulebound.language.tree import (
     Choose,
@@ -10,7 +11,6 @@ from rulebound.language.tree import (
     Slot,
 )  # needs: LoseStat (a mod: it has no such number)
 from rulebound.scenario.fow import Scenario, chant, j_ruler, resonator, ruler
-from tests.games.fow.battles import attacker, blocker, steps_left
 
 ANYBODY = Filter(types=("j/resonator",))
 

@@ -1,7 +1,6 @@
 """Chapter 906 for automatic cards: [Trigger] chants with a condition, in the hand and in the standby area."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator, trigger
 
 from rulebound.language.tree import (
     All,
@@ -21,6 +20,7 @@ from rulebound.language.tree import (
     Slot,
 )
 from rulebound.scenario import Card
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator, trigger
 
 RESONATORS = Filter(types=("resonator",))
 THEIRS = Filter(types=("resonator",), side="opp")

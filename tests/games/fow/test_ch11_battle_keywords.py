@@ -1,6 +1,7 @@
 """Chapters 1101 to 1104: keywords in general, Pierce, Precision, First Strike with Pierce."""
 
 import pytest
+from tests.games.fow.battles import declaring, finish
 
 from rulebound.language.tree import (
     Auto,
@@ -20,7 +21,6 @@ from rulebound.language.tree import (
 )
 from rulebound.scenario import Card
 from rulebound.scenario.fow import Scenario, ScenarioError, chant, j_ruler, regalia, resonator, ruler
-from tests.games.fow.battles import declaring, finish
 
 RESONATORS = Filter(types=("resonator",))
 KILL = chant(Choose(RESONATORS), Destroy(Slot()), "Quickcast", cost="{0}")

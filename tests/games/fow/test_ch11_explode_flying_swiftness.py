@@ -1,6 +1,7 @@
 """Chapters 1105 to 1107: Explode, Flying, Swiftness."""
 
 import pytest
+from tests.games.fow.battles import blocker, declaring, finish
 
 from rulebound.language.tree import (
     Action,
@@ -17,7 +18,6 @@ from rulebound.language.tree import (
     Slot,
 )
 from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
-from tests.games.fow.battles import blocker, declaring, finish
 
 RESONATORS = Filter(types=("resonator",))
 TAP = Action((ExhaustSelf(),), (Draw(1),))

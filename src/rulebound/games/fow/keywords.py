@@ -53,6 +53,9 @@ def _of_ruler(ability: tree.Ability) -> tree.Ability:
 
 
 def _spelt_out(card: CardDef, ability: tree.Ability) -> tuple[tree.Ability, ...]:
+    if isinstance(ability, CostOption) and ability.gains:  # 1109.2, 1109.3: the card comes into the field with them
+        gains = tuple(tree.Grant(gained) for gained in ability.gains)
+        return (ability, Static(gains, cond=tree.Paid(ability.name)))
     if not isinstance(ability, Keyword):
         return (ability,)
     make = STANDS_FOR.get(ability.name)
