@@ -53,6 +53,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     acts: Known = ()  # that may cost something
     stacked: Known = ()  # kinds of objects on the stack
     named: Known = ()  # words in place of a colour
+    priced: Known = ()  # what a price may ask for besides colours
     absent: tuple[type, ...] = ()  # parts of a text that only other games have a rule for
     two_sided: bool = False  # whether cards may have a back of their own
     needed: dict[str, Known] = {}  # the numbers that cards of a type have
@@ -237,7 +238,7 @@ def _of_changes(node: Any, known: Vocabulary) -> Words:
     elif isinstance(node, tree.AddType):
         yield from ((type, "type of card", known.printed_types) for type in node.types)
     elif isinstance(node, tree.Pay):
-        yield from ((colour, known.colour, known.colours) for colour, _ in node.colours)
+        yield from ((colour, known.colour, (*known.colours, *known.priced)) for colour, _ in node.colours)
     elif isinstance(node, tree.SetColours):
         yield from ((colour, known.colour, (*known.colours, *known.named)) for colour in node.colours)
     elif isinstance(node, tree.PayRule):

@@ -283,6 +283,8 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
             row.stats[mod.stat] = value + (_lost_before(game, op, card) if mod.stat == game.rules.damaged_stat else 0)
         else:
             game.cite_verb("printed value again")
+    elif isinstance(mod, tree.LoseStat):
+        row.stats.pop(mod.stat, None)
     elif isinstance(mod, tree.Grant):
         ability = mod.ability
         if not _reached(game, board, row, ability):
@@ -314,6 +316,8 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
         game.cite_verb("types and traits")
         if mod.replace:
             game.cite_verb("change type")
+        for word in mod.types:
+            game.cite_about("becomes", word)
         row.types = frozenset(mod.types) if mod.replace else row.types | frozenset(mod.types)
         for stat, base in mod.stats:
             if stat not in row.stats or not _covered(game, op, card):

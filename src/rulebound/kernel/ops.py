@@ -62,6 +62,7 @@ VALUELESS: Final = frozenset(
 WRITES: Final[dict[type, int]] = {  # modifiers that write into rows, and what: as far as others may ask about it
     tree.Modify: STAT,
     tree.SetBase: STAT,
+    tree.LoseStat: STAT,
     tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect
     tree.LoseAbility: ABILITY | KEYWORD,
     tree.SetText: ABILITY | KEYWORD,

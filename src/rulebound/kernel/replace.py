@@ -286,6 +286,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
 
 ORDERED_MODS: Final = (
     tree.SetBase,
+    tree.LoseStat,
     tree.SetColours,
     tree.SetTraits,
     tree.SetText,

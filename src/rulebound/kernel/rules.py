@@ -136,6 +136,7 @@ class Rules:
     equal_once: tuple[str, ...] = ()  # the zones of whose equal cards one is offered for all
     states: dict[str, StateWord] = {}  # words for the situation of a card
     type_groups: dict[str, frozenset[str]] = {}
+    no_colour: str = ""  # the word for having no colour, where a text may ask for that
     thresholds_count: tuple[str, ...] = ()  # the zones whose cards `threshold` counts
     looked_after: tuple[str, ...] = ()  # the zones, besides the field, whose cards the rules look after
     verb_rules: dict[str, str] = {}  # by verb (`kernel.verbs`), and by family and word: the rules that are cited

@@ -40,6 +40,7 @@ Verb = Literal[
     "check together",
     "choosable",
     "colour",
+    "colour among others",
     "concede",
     "concession stands",
     "condition unmet",
@@ -122,6 +123,7 @@ Verb = Literal[
     "name",
     "negative",
     "no amount",
+    "no colour",
     "no such number",
     "no swap",
     "not itself",
@@ -221,16 +223,20 @@ Verb = Literal[
     "zone trigger",
 ]
 Family = Literal[
+    "amount of",  # a resource that is read
     "again",  # a keyword that a card gets although it has it
     "as written",  # a resource that is given by a plain number
+    "becomes",  # a type that a card gets
     "by its text",  # a resource, by a number that the text works out
     "cards in",  # a zone whose cards are looked through
+    "flag",  # a word that a card has besides its type
     "fit",  # a zone into which only so many cards fit
     "layer",
     "lose by",  # what is noted of a player between two checks
     "own event",  # what a card waits for that happens to itself
     "resource",
     "shared",  # a zone that the players have together
+    "types of",  # a word for several types
     "trigger of",  # a keyword that is an ability which triggers
 ]
 VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))

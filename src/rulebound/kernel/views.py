@@ -174,6 +174,7 @@ def note_zone(game: Game, number: int) -> None:
     """Cite what a zone is: whose, and who sees what lies there."""
     zone = game.rules.zones[number]
     game.cite(zone.rule)
+    game.cite(zone.holds)
     game.cite_verb("public zone" if zone.public else "hidden zone")
     if zone.shared:
         game.cite_about("shared", zone.name)

@@ -13,7 +13,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.slots import EVENT
 from rulebound.kernel.state import CARD_MASK, State
 from rulebound.scenario.board import Situation
-from rulebound.scenario.checks import ScenarioError
+from rulebound.scenario.checks import PLAYERS, ScenarioError
 from rulebound.scenario.handles import Answer, Card, is_group, is_pair, is_share
 from rulebound.scenario.questions import Questions, or_nothing
 from rulebound.scenario.unsaid import FREE, Moment
@@ -321,6 +321,8 @@ class Answers(Questions):
             return bool(answer == key[1])
         if kind == "reduce":  # the symbols that fall away
             return answer == " ".join(word or "free" for word in key[1:])
+        if kind == "player":
+            return answer == PLAYERS[key[1]]
         if kind == "way":  # the optional costs by name, "printed cost" for none of them
             return bool(answer == (" and ".join(key[1:]) or "printed cost"))
         return bool(kind == answer or (kind == "word" and key[1] == answer) or (kind == "none" and answer in ENOUGH))
@@ -343,7 +345,7 @@ class Answers(Questions):
     def _is_card(self, key: Key, card: Card) -> bool:
         """Whether an answer is about a card, or about what comes from it."""
         kind, state = key[0], self.game.state
-        if kind in NUMBERED:
+        if kind in NUMBERED or kind == "player":
             return False
         if kind == "auto":
             return key[1] < len(state.waiting) and state.waiting[key[1]].source & CARD_MASK == card.number

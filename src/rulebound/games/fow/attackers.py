@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.bills import Bill, bill_of, can_pay
 from rulebound.games.fow.registers import BATTLE, NO_BATTLE, OPPONENT
 from rulebound.games.fow.terms import attacker, fights
-from rulebound.games.fow.will import Need, Use
+from rulebound.games.fow.will import Need, Use, steady
 from rulebound.kernel.control import controlled
 from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 def is_main_timing(game: Game, player: int) -> bool:
     """701.2: the turn player, in the main phase, in no battle, with an empty chase area."""
     state = game.state
+    game.cite("701.2")
     return state.turn_player == player and state.reg[PHASE] == "main" and not state.reg[BATTLE] and not state.stack
 
 
@@ -55,7 +57,32 @@ def attackers(game: Game) -> list[int]:
 
 
 def must_attack(game: Game, ref: int) -> bool:
-    return bool(game.limits(game.known_row(ref), "must attack"))
+    """Whether an effect forces this card to attack, or Bloodlust does (1123.2)."""
+    row = game.known_row(ref)
+    if "Bloodlust" in row.keywords:
+        game.cite_all("1123.1", "1123.2")
+        return True
+    return bool(game.limits(row, "must attack"))
+
+
+def has_been_there(game: Game, ref: int) -> bool:
+    """803.3a, READINGS C04: a J/resonator of its controller on the field since the turn began, or Swiftness."""
+    row = game.known_row(ref)
+    if steady(game, ref, row):
+        return True
+    if "Swiftness" in row.keywords:
+        game.cite_all("1107.1", "1107.2", "104.1")
+        return True
+    return False
+
+
+def may_attack(game: Game, ref: int) -> bool:
+    """Whether no effect prohibits this card, or its player, to attack."""
+    row = game.known_row(ref)
+    if not game.limits(row, "cannot attack") and not game.player_limits(row.controller, "cannot attack"):
+        return True
+    game.cite("104.4")
+    return False
 
 
 def targets(game: Game, ref: int) -> list[int]:
@@ -63,39 +90,79 @@ def targets(game: Game, ref: int) -> list[int]:
     player = game.state.turn_player
     row = game.known_row(ref)
     found: list[int] = []
-    if not game.limits(row, "cannot attack players"):
+    if not game.limits(row, "cannot attack players") and not game.player_limits(1 - player, "cannot be attacked"):
         found.append(OPPONENT)
     for card, other in controlled(game, 1 - player):
-        if not fights(other):
-            continue
-        if not game.state.exhausted[card]:
-            if "Precision" not in row.keywords and not game.limits(other, "permit be attacked"):
-                continue
-            if "Precision" in row.keywords:
-                game.cite_all("1103.1", "1103.2")
         target = game.state.ref(card)
-        if not forbids(game, game.limits(row, "cannot attack cards"), target, other):
+        if not fights(other) or not (game.state.exhausted[card] or _attackable_recovered(game, row, other)):
+            continue
+        if forbids(game, game.limits(row, "cannot attack cards"), target, other):
+            continue
+        if not forbids(game, game.limits(other, "cannot be attacked"), ref, row):
             found.append(target)
     return found
 
 
+def _attackable_recovered(game: Game, row: Row, other: Row) -> bool:
+    """Whether a recovered J/resonator is a legal object for this attacker: by Precision or by an effect."""
+    if "Precision" in row.keywords:
+        game.cite_all("1103.1", "1103.2")
+        return True
+    return bool(game.limits(other, "permit be attacked"))
+
+
+def reaches(game: Game, row: Row) -> bool:
+    """1106.2: an attacker with Flying is blocked only by who has Flying as well."""
+    if "Flying" not in game.known_row(attacker(game)).keywords:
+        return True
+    game.cite_all("1106.1", "1106.2")
+    return "Flying" in row.keywords
+
+
 def can_block(game: Game, ref: int, row: Row) -> bool:
-    """804.3, 804.4: nothing keeps this card from blocking that attacker."""
+    """804.3: no effect keeps this card, or its player, from blocking that attacker."""
     against = attacker(game)
     target = game.known_row(against)
-    if "Flying" in target.keywords and "Flying" not in row.keywords:
-        game.cite_all("1106.1", "1106.2")
-        return False
     if forbids(game, game.limits(target, "cannot be blocked"), ref, row):
+        return False
+    if game.player_limits(row.controller, "cannot block"):
         return False
     return not forbids(game, game.limits(row, "cannot block"), against, target)
 
 
 def may_not_pass(game: Game, player: int) -> bool:
-    """710.2: in main timing, with a J/resonator that must attack and can, without doing anything else for it.
+    """710.2: in main timing, with a J/resonator that must attack and can.
 
     Who may not initiate battle any more (803.6) cannot attack legally.
     """
-    if not is_main_timing(game, player) or game.state.reg[NO_BATTLE]:
+    state = game.state
+    forced = [
+        state.ref(card) for side in (0, 1) for card, _ in controlled(game, side) if must_attack(game, state.ref(card))
+    ]
+    if not forced:
         return False
-    return any(must_attack(game, ref) and act_bill(game, player, ref, "attack") is None for ref in attackers(game))
+    game.cite("710.2")
+    if not is_main_timing(game, player) or state.reg[NO_BATTLE]:
+        return False
+    return any(can_attack_legally(game, player, ref) for ref in forced)
+
+
+def can_attack_legally(game: Game, player: int, ref: int) -> bool:
+    """710.2a to 710.2e."""
+    row = game.known_row(ref)
+    if row.controller != player or not fights(row):
+        return False
+    for rule, holds in LEGAL_ATTACK:
+        game.cite(rule)
+        if not holds(game, ref):
+            return False
+    return True
+
+
+LEGAL_ATTACK: Final[tuple[tuple[str, Callable[[Game, int], bool]], ...]] = (
+    ("710.2a", has_been_there),
+    ("710.2b", lambda game, ref: not game.state.exhausted[ref & CARD_MASK]),
+    ("710.2c", lambda game, ref: bool(targets(game, ref))),
+    ("710.2d", may_attack),
+    ("710.2e", lambda game, ref: act_bill(game, game.state.turn_player, ref, "attack") is None),
+)

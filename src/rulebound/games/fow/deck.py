@@ -67,6 +67,7 @@ def _stones(stones: Sequence[CardDef]) -> list[Problem]:
 def _copies(deck: Sequence[CardDef]) -> list[Problem]:
     """402.5: four of a name in each deck, but any number of magic stones that are not special."""
     cite("402.5")
+    cite("202.2")
     by_name = {card.name: card for card in deck}
     problems = []
     for name, n in Counter(card.name for card in deck).items():

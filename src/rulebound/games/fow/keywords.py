@@ -31,11 +31,27 @@ from rulebound.language.tree import (
 )
 
 RULER_ZONE: Final = "ruler"
+RESONATOR: Final = Filter(types=("resonator",))
+
+# 1105.2: a card may also be given Explode.
+KEYWORD_CARD: Final = CardDef(
+    "Keywords",
+    ("keywords",),
+    flags=("Explode",),
+    abilities=(
+        Auto(
+            On("damage", RESONATOR, source=Self(), how="battle"),
+            (If(Is(Self(), RESONATOR), (Destroy(Self()), Destroy(Slot("event")))),),  # 1105.3: no J-ruler
+        ),
+    ),
+)
 
 
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for."""
     abilities = tuple(part for ability in card.abilities for part in _spelt_out(card, ability))
+    if any(isinstance(a, CostOption) and a.name == "Judgment" for a in abilities):  # 1125.2: with a condition, too
+        abilities = (*abilities, Keyword("Judgment"))
     host = subtype(card.flags)
     if "addition" in card.types and host:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
@@ -62,13 +78,6 @@ def _spelt_out(card: CardDef, ability: tree.Ability) -> tuple[tree.Ability, ...]
     return (ability, *make(ability)) if make is not None else (ability,)
 
 
-def _explode(keyword: Keyword) -> tuple[tree.Ability, ...]:
-    """1105.2."""
-    hit = On("damage", Filter(types=("resonator",)), source=Self(), how="battle")
-    is_resonator = Is(Self(), Filter(types=("resonator",)))
-    return (Auto(hit, (If(is_resonator, (Destroy(Self()), Destroy(Slot("event")))),)),)
-
-
 def _evolution(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1116.2."""
     none = Compare(Stat(Self(), "counter:evolution"), "==", 0)
@@ -93,22 +102,15 @@ def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
     return (Action(keyword.cost, steps, keyword="Bestow", cond=alone),)
 
 
-def _bloodlust(keyword: Keyword) -> tuple[tree.Ability, ...]:
-    """1123.2."""
-    return (Static((tree.Must("attack"),)),)
-
-
 def _judgment(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1125.2: what has to be done is an alternative of the judgment."""
     return (CostOption("Judgment", keyword.cost, alternative=True),)
 
 
 STANDS_FOR: Final = {
-    "Explode": _explode,
     "Evolution": _evolution,
     "Shift": _shift,
     "Limit": _limit,
     "Bestow": _bestow,
-    "Bloodlust": _bloodlust,
     "Judgment": _judgment,
 }

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.attackers import can_block, can_pay_act, is_main_timing, targets
+from rulebound.games.fow.attackers import (
+    can_block,
+    can_pay_act,
+    has_been_there,
+    is_main_timing,
+    may_attack,
+    reaches,
+    targets,
+)
 from rulebound.games.fow.bills import can_pay, simple_parts_ok
 from rulebound.games.fow.judgment import (
     CALLED,
@@ -15,7 +24,7 @@ from rulebound.games.fow.judgment import (
     open_judgments,
     setting_bill,
 )
-from rulebound.games.fow.playing import ability_draft, card_draft
+from rulebound.games.fow.playing import ability_draft, card_draft, playing_rule
 from rulebound.games.fow.prices import bill_of_way, whole_need
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
@@ -27,8 +36,9 @@ from rulebound.games.fow.terms import (
     TYPES,
     attacker,
     fights,
+    is_j_resonator,
 )
-from rulebound.games.fow.will import Need, delayed, is_will_ability, steady
+from rulebound.games.fow.will import Need, delayed, is_will_ability
 from rulebound.kernel import playing
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
@@ -51,6 +61,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
+Ok = Callable[["Game", Situation, Action], bool]
+
+
 def _zone(game: Game, action: Action) -> int:
     return game.state.zone[action.card & CARD_MASK]
 
@@ -58,7 +71,12 @@ def _zone(game: Game, action: Action) -> int:
 # --- when ------------------------------------------------------------------------------------------------------------
 
 
+MAIN_TIMING_ACTS: Final = {"battle": "604.2b", "judge": "604.2c", "set": "604.2d", "stone": "604.2e"}
+
+
 def has_priority(game: Game, s: Situation, action: Action) -> bool:
+    """601.1."""
+    game.cite("601.1")
     frames = game.state.frames
     return bool(frames) and frames[-1].proc == "priority" and frames[-1].player == s.player
 
@@ -71,10 +89,12 @@ def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
 
 
 def main_timing(game: Game, s: Situation, action: Action) -> bool:
+    """504.2, 604.2: what the turn player may do in the main phase, but not in reply to anything."""
+    game.cite_all("504.2", "604.2", MAIN_TIMING_ACTS[action.kind])
     return is_main_timing(game, s.player)
 
 
-PRIORITY_ROW: Final = LegalRow("602.1c", has_priority, who_has_priority, about_card=False)
+PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_card=False)
 
 
 def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
@@ -93,36 +113,23 @@ CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", 
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
-def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
-    """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
-    card, zone = action.card & CARD_MASK, _zone(game, action)
-    row = _row(game, action)
-    if game.state.owner[card] == s.player:
-        if zone == HAND:
-            return True
-        if zone == GRAVEYARD and "Remnant" in row.keywords:
-            game.cite("1115.2")
-            return True
-        if zone == STANDBY and _cost_trigger(game, action):
-            game.cite("708.4")
-            return steady_standby(game, card, s.player)
-    if action.card not in permitted_cards(game, s.player, "play"):
-        return False
-    game.cite("104.1")
-    return True
+def _is_trigger(game: Game, action: Action) -> bool:
+    return "Trigger" in _row(game, action).keywords
 
 
-def steady_standby(game: Game, card: int, player: int) -> bool:
-    """708.5: not in the turn in which it was put there."""
-    if game.state.stamp[card] <= max(game.state.turn_stamp):
-        return True
-    game.cite("708.5")
-    return False
+def _is_chant(game: Game, action: Action) -> bool:
+    """703: a chant without [Trigger]."""
+    return "chant" in _row(game, action).types and not _is_trigger(game, action)
 
 
-def _cost_trigger(game: Game, action: Action) -> bool:
-    """1113.2a: a [Trigger] card with a cost."""
-    return "Trigger" in _row(game, action).keywords and not lurks(game, action)
+def _is_permanent(game: Game, action: Action) -> bool:
+    """702: a resonator, regalia or addition."""
+    return not _is_trigger(game, action) and not _is_chant(game, action)
+
+
+def _if(about: Callable[[Game, Action], bool], ok: Ok) -> Ok:
+    """A condition for some cards only."""
+    return lambda game, s, action: not about(game, action) or ok(game, s, action)
 
 
 def lurks(game: Game, action: Action) -> bool:
@@ -130,25 +137,64 @@ def lurks(game: Game, action: Action) -> bool:
     return any(isinstance(game.library.node(at), tree.Lurk) for at, _ in _row(game, action).abilities)
 
 
+def permitted(game: Game, s: Situation, action: Action) -> bool:
+    """104.1: an effect lets it be played from where it is."""
+    if action.card not in permitted_cards(game, s.player, "play"):
+        return False
+    game.cite("104.1")
+    return True
+
+
+def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
+    """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
+    zone = _zone(game, action)
+    if game.state.owner[action.card & CARD_MASK] == s.player:
+        if zone == HAND:
+            return True
+        if zone == GRAVEYARD and "Remnant" in _row(game, action).keywords:
+            game.cite("1115.2")
+            return True
+        if zone == STANDBY and (_is_trigger(game, action) or lurks(game, action)):
+            game.cite("708.4")
+            return True
+    return permitted(game, s, action)
+
+
+def waits_in_standby(game: Game, s: Situation, action: Action) -> bool:
+    """706.3: what lies in the standby area without [Trigger] or [Stealth] is played only if an effect allows it."""
+    if _zone(game, action) != STANDBY or _is_trigger(game, action) or lurks(game, action):
+        return True
+    return permitted(game, s, action)
+
+
+def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
+    """708.5: [Trigger] from the standby area not in the turn in which it was put there."""
+    if _zone(game, action) != STANDBY or not _is_trigger(game, action):
+        return True
+    return game.state.stamp[action.card & CARD_MASK] <= max(game.state.turn_stamp)
+
+
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """702.1, 703.1: main timing; with Quickcast (1111.2) or [Trigger] (604.1b) whenever one has priority."""
+    keywords = _row(game, action).keywords
+    if "Trigger" in keywords:
+        game.cite_all("604.1", "604.1b")
+        return True
+    game.cite_all("504.2", "604.2", "604.2a")
     if is_main_timing(game, s.player):
         return True
-    keywords = _row(game, action).keywords
     if "Quickcast" in keywords:
         game.cite_all("1111.1", "1111.2")
-        return True
-    if "Trigger" in keywords:
-        game.cite("604.1b")
         return True
     return False
 
 
 def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
-    """906.2: a card with a triggering condition is played only when it has been revealed for it."""
-    if "Trigger" not in _row(game, action).keywords:
-        return True
-    return not lurks(game, action)
+    """708.2, 906.2: a card with a triggering condition is played only when it has been revealed for it."""
+    if lurks(game, action) and (_is_trigger(game, action) or _zone(game, action) == STANDBY):
+        game.cite("906.2")
+        return permitted(game, s, action) and not _is_trigger(game, action)  # 906.2a
+    return True
 
 
 def may_play(game: Game, s: Situation, action: Action) -> bool:
@@ -184,7 +230,8 @@ def can_do_the_rest(game: Game, s: Situation, action: Action) -> bool:
 
 
 def missing_will(game: Game, s: Situation, action: Action) -> Why:
-    """Which price it is that cannot be paid."""
+    """Which price it is that cannot be paid (702.2, 703.2)."""
+    game.cite(playing_rule(_row(game, action)))
     draft = card_draft(game, s.player, action.card, _row(game, action))
     need, less = whole_need(game, draft, ())
     symbols = tuple(word for word, n in need.symbols for _ in range(n))
@@ -194,9 +241,14 @@ def missing_will(game: Game, s: Situation, action: Action) -> Why:
 PLAY_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("702.1", is_playable_type, "no card to play"),
-    LegalRow("702.2", from_a_legal_place, "not in hand"),
-    LegalRow("701.2", at_its_time, "main timing"),
-    LegalRow("906.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("706.3", waits_in_standby, "not from standby"),
+    LegalRow("708.4", _if(_is_trigger, from_a_legal_place), "not in hand or standby"),
+    LegalRow("703.2", _if(_is_chant, from_a_legal_place), "not in hand"),
+    LegalRow("702.2", _if(_is_permanent, from_a_legal_place), "not in hand"),
+    LegalRow("708.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("708.5", has_lain_there, "set this turn"),
+    LegalRow("703.1", _if(_is_chant, at_its_time), "main timing"),
+    LegalRow("702.1", _if(_is_permanent, at_its_time), "main timing"),
     CHASE_ROW,
     LegalRow("104.4", may_play, "playing is forbidden"),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
@@ -232,6 +284,7 @@ def not_too_new(game: Game, s: Situation, action: Action) -> bool:
 
 def has_ability(game: Game, s: Situation, action: Action) -> bool:
     """707.1, 902.1: on a card that the player controls, where the ability is active."""
+    game.cite_all("604.1", "604.1a", "105.3b")
     zone = ability_of(game, action).zone
     game.cite_all("901.1", "901.1a", "905.1", "902.1a" if zone == "field" else "902.2")
     if zone == "ruler":
@@ -379,34 +432,19 @@ def asked(prompt: str, game: Game, player: int) -> bool:
 
 
 def own_fighter(game: Game, s: Situation, action: Action) -> bool:
+    """803.3a, 804.4: a J/resonator with ATK and DEF; some J-rulers lack one of them."""
     row = _row(game, action)
+    if is_j_resonator(row) and not fights(row):
+        game.cite_all("206.1a", "207.2a")
     return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
-
-
-def has_been_there(game: Game, s: Situation, action: Action) -> bool:
-    """803.3a, READINGS C04: a J/resonator of its controller on the field since the turn began, or Swiftness."""
-    row = _row(game, action)
-    if steady(game, action.card, row):
-        return True
-    if "Swiftness" in row.keywords:
-        game.cite_all("1107.1", "1107.2")
-        return True
-    return False
-
-
-def free_to_attack(game: Game, s: Situation, action: Action) -> bool:
-    limits = game.limits(_row(game, action), "cannot attack")
-    if limits:
-        game.cite("104.4")
-    return not limits
 
 
 ATTACK_ROWS: Final = (
     LegalRow("803.3", lambda game, s, a: asked("attack", game, s.player), "attack time", about_card=False),
     LegalRow("803.3a", own_fighter, "attackers are own"),
     LegalRow("803.3a", is_ready, "rested"),
-    LegalRow("803.3a", has_been_there, "too new"),
-    LegalRow("803.4", free_to_attack, "attack is forbidden"),
+    LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
+    LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
     LegalRow("803.4", lambda game, s, a: bool(targets(game, a.card)), "nothing to attack"),
     LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
 )
@@ -421,6 +459,7 @@ BLOCK_ROWS: Final = (
     LegalRow("804.4", own_fighter, "blockers are own"),
     LegalRow("804.3", is_ready, "rested"),
     LegalRow("804.4", is_not_attacked, "is attacked"),
+    LegalRow("1106.2", lambda game, s, a: reaches(game, _row(game, a)), "only flying cards block it"),
     LegalRow("804.3", lambda game, s, a: can_block(game, a.card, _row(game, a)), "block is forbidden"),
     LegalRow("804.4", lambda game, s, a: can_pay_act(game, s.player, a.card, "block"), "block cost"),
 )

@@ -32,6 +32,13 @@ def kind_of(row: Row) -> str:
     return next((kind for kind in sorted(PERMANENT) if kind in row.types), "chant")
 
 
+def playing_rule(row: Row) -> str:
+    """The rule by which a card is paid for and played from where it may be."""
+    if "Trigger" in row.keywords:
+        return "708.4"
+    return "703.2" if "chant" in row.types else "702.2"
+
+
 def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
     """A card that is played, or could be."""
     return StackObject(0, kind_of(row), playing.spell_of(game, row), ref, player, ref)
@@ -49,6 +56,7 @@ def show_card(game: Game, frame: Frame) -> Next:
     card = frame.source & CARD_MASK
     frame.slots[ORIGIN] = game.state.zone[card]
     game.cite("903.2")
+    game.cite(playing_rule(game.known_row(frame.source)))
     if game.state.zone[card] == STANDBY:
         game.cite("903.2a")
     game.state.learn(card, EVERYBODY)
@@ -122,7 +130,8 @@ def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
 
 
 def declare_ability(game: Game, frame: Frame) -> Next:
-    """903.2b: the ability is put into the chase area as if it were a card."""
+    """903.2b: the ability is put into the chase area as if it were a card (707.2)."""
+    game.cite_all("707.1", "707.2")
     state, card = game.state, frame.source & CARD_MASK
     if state.zone[card] not in game.rules.public:
         state.learn(card, EVERYBODY)

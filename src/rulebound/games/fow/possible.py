@@ -40,7 +40,7 @@ def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
         game.cite("104.2")
         return False
     if not is_j_resonator(row) or "defense" not in row.stats:
-        game.cite("1007.4")
+        game.cite_all("1007.4", "207.2a")
         return False
     return not _forbidden(game, event, "cannot be dealt damage")
 

@@ -75,6 +75,11 @@ def printed_price(game: Game, frame: Frame, way: Way) -> Need:
     pay = card.price or tree.Pay(card.cost)
     x = frame.slots.get(SlotName(pay.x), 0) if pay.x else 0
     need = price(pay, x)
+    game.cite_all("203.1", "203.2")
+    if need.symbols:
+        game.cite_all("203.3", "208.5")  # whatever the attribute of the card is
+    if need.free:
+        game.cite("203.4")
     if _any_attribute(game, frame):
         game.cite("903.2f-i")
         need = Need((), need.total)

@@ -10,7 +10,7 @@ from rulebound.games.fow.registers import ANSWERED, BATTLE
 from rulebound.kernel.drains import Drain
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.priority import PASS, Priority, action_frame
-from rulebound.kernel.procedures import Key, Next
+from rulebound.kernel.procedures import Key, Next, cites
 from rulebound.kernel.slots import PASSES, SlotName
 from rulebound.kernel.state import Frame
 
@@ -31,13 +31,14 @@ SEEN: Final = SlotName("chase at the pass")
 
 def act_or_pass(game: Game, player: int) -> list[Key]:
     """604.1, 604.2; who must attack and can may not pass in main timing (710.2)."""
+    game.cite("604.1")
     situation = Situation(player)
     found: list[Key] = [a.key() for a in game.rules.actions(game, player) if legal(game, situation, a)]
     return found if may_not_pass(game, player) else [PASS, *found]
 
 
 def act(game: Game, frame: Frame, key: Key) -> Frame:
-    game.cite_all("601.1", "605.1a")
+    game.cite_all("601.1", "602.1d", "605.1", "605.1a", "605.2")
     reg = game.state.reg
     if reg[BATTLE] and frame.player != game.state.turn_player and key[0] in ("play", "use", "will"):
         reg[ANSWERED] = 1  # 803.6
@@ -46,7 +47,7 @@ def act(game: Game, frame: Frame, key: Key) -> Frame:
 
 def resolve(game: Game, frame: Frame) -> Next:
     """605.1b: the last card or ability put into the chase area; the turn player has priority afterwards."""
-    game.cite("605.1b")
+    game.cite_all("605.1b", "605.2")
     return Frame("resolve")
 
 
@@ -58,6 +59,9 @@ class Sequence(Priority):
         if frame.slots[PASSES] and frame.slots.get(SEEN, ()) != chase:
             frame.slots[PASSES] = 0
         frame.slots[SEEN] = chase
+        game.cite_all("602.1d", "605.1")
+        if not frame.slots[PASSES]:
+            game.cite_all("605.1c", "605.2")
         return super().pass_on(game, frame)
 
 
@@ -71,6 +75,7 @@ AUTOS: Final = Drain(
     end="602.1b",
     play="play auto",
     prompt="play auto",
+    after=(cites("603.4"),),
 )
 PRIORITY: Final = Sequence(
     "priority",

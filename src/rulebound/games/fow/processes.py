@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
 def beaten(game: Game) -> list[tuple[int, str]]:
     """1202.1: life of 0 or less (READINGS C09: by rule process, not at once)."""
-    return [(player, "1202.1") for player in (0, 1) if life(game, player) <= 0]
+    found = [(player, "1202.1") for player in (0, 1) if life(game, player) <= 0]
+    if found:
+        game.cite_all("103.1", "105.4")
+    return found
 
 
 def _with_defense(game: Game) -> list[tuple[int, Row]]:
@@ -28,12 +31,10 @@ def _with_defense(game: Game) -> list[tuple[int, Row]]:
 
 def lethal_damage(game: Game) -> list[Event]:
     """1203.1: as much damage as DEF; its source has destroyed it if the damage has only just come."""
-    state = game.state
-    return [
-        _destroyed(game, card, row, "1203.1")
-        for card, row in _with_defense(game)
-        if 0 < row.stats["defense"] <= state.damage[card]
-    ]
+    damaged = [(card, row, n) for card, row in _with_defense(game) if (n := game.state.damage[card])]
+    if damaged:
+        game.cite_all("207.1", "207.2", "1203.1")
+    return [_destroyed(game, card, row, "1203.1") for card, row, n in damaged if 0 < row.stats["defense"] <= n]
 
 
 def no_defense(game: Game) -> list[Event]:

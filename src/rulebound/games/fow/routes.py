@@ -11,6 +11,7 @@ from rulebound.games.fow.terms import (
     HAND,
     OUT,
     PERMANENT,
+    PLAY_GROUND,
     RULER,
     STONES,
     printed_types,
@@ -28,24 +29,52 @@ def route_move(game: Game, event: Event) -> Event | None:
     if event.ref < 0 or not game.state.alive(event.ref) or event.to == OUT:
         return event
     card = event.ref & CARD_MASK
-    printed, to = printed_types(game, card), event.to
+    printed = printed_types(game, card)
     if "j-ruler" in printed:
         return _j_ruler(game, event)
     if "ruler" in printed:
         return _ruler(game, event)
-    if to == RULER:
-        game.cite("314.5a" if "stone" in printed else "314.3a")
+    if "chant" in printed:
+        return _chant(game, event)
+    if "stone" in printed:
+        return _stone(game, event)
+    if not PERMANENT.isdisjoint(printed):
+        return _permanent(game, event)
+    return event
+
+
+def _permanent(game: Game, event: Event) -> Event | None:
+    """314.3: a resonator, addition or regalia, whatever it is treated as."""
+    game.cite("314.3")
+    if event.to == RULER:
+        game.cite("314.3a")
         return None
-    if "chant" in printed and to in (FIELD, STONES):
-        game.cite("314.4")
-        return changed(event, to=GRAVEYARD, under=-1, onto=-1)
-    if not PERMANENT.isdisjoint(printed) and to == STONES:
+    if event.to == STONES:
         game.cite("314.3b")
         return changed(event, to=DECK)
-    if "stone" in printed and to == DECK:
+    return event
+
+
+def _chant(game: Game, event: Event) -> Event:
+    """314.4: never in a play ground (307.1) or in the magic stone deck."""
+    game.cite("314.4")
+    if event.to in PLAY_GROUND:
+        game.cite("307.1")
+    elif event.to != STONES:
+        return event
+    return changed(event, to=GRAVEYARD, position=0, under=-1, onto=-1, exhausted=False)
+
+
+def _stone(game: Game, event: Event) -> Event | None:
+    """314.5: a magic stone, whatever else it has become."""
+    game.cite("314.5")
+    if event.to == RULER:
+        game.cite("314.5a")
+        return None
+    if event.to == DECK:
         game.cite("314.5b")
         return changed(event, to=STONES)
-    if "stone" in printed and to == HAND:
+    if event.to == HAND:
         game.cite("314.5c")
         return changed(event, to=STONES, position=0)
     return event
@@ -56,14 +85,14 @@ def _j_ruler(game: Game, event: Event) -> Event | None:
     if event.how == "destroy" and event.to == GRAVEYARD:
         game.cite("1010.1")
         return changed(event, to=RULER, side=0)
-    if event.to in (FIELD, RULER):
-        return changed(event, side=0) if event.to == RULER else event
     game.cite("314.2")
+    if event.to in PLAY_GROUND:
+        return changed(event, side=0) if event.to == RULER else event
     return None
 
 
 def _ruler(game: Game, event: Event) -> Event | None:
-    """314.1, 1010.2: a ruler goes to the field by judgment only, and to the graveyard only if it is destroyed as one."""
+    """314.1, 1010.2: a ruler goes to the field by judgment, and to the graveyard if it is destroyed as a ruler."""
     if event.to == FIELD and event.how == "judge":
         return event
     if event.to == RULER or (event.to == GRAVEYARD and event.how == "destroy ruler"):

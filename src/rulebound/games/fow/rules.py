@@ -47,6 +47,7 @@ from rulebound.games.fow.terms import (
     J_RULER,
     PLAY_GROUND,
     STATES,
+    VOID,
     ZONES,
     attacker,
     leave_battle,
@@ -56,6 +57,7 @@ from rulebound.games.fow.turn import TURN
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.events import LOOKS_BEFORE
 from rulebound.kernel.legality import Action, Refusal
@@ -86,7 +88,6 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Fr
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Board, Replacement
 
@@ -179,7 +180,9 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
+    no_colour = VOID
     states = STATES
     checks = possible.CHECKS
     routes = routes.ROUTES
@@ -241,6 +244,7 @@ class ForceOfWill(Rules):
         tree.LoseAbility: (2, 0),
         tree.SetText: (2, 0),
         tree.SetBase: (4, 0),
+        tree.LoseStat: (4, 0),
         tree.Modify: (4, 0),
     }
     default_layer = (3, 0)
@@ -297,11 +301,42 @@ class ForceOfWill(Rules):
         "delayed once": "906.8a",
         "may": "104.2",
         "owner": "105.2 105.3a",
+        "owner's zone": "302.5 105.2",
+        "own side": "105.3 105.3a 313.2",
+        "whose side": "105.3",
+        "you": "105.3 105.3b 105.3c",
+        "opponent": "105.3",
+        "control": "105.3",
+        "control is no entry": "307.6",
+        "put ready": "303.1 303.1b",
+        "exhaust again": "104.3",
+        "ready again": "104.3",
+        "no amount": "104.2",
+        "negative": "104.2",
+        "amount of life": "105.4b",
+        "as written life": "105.4b",
+        "by its text life": "105.4b",
+        "type": "201.1 201.2",
+        "types of j/resonator": "201.2a",
+        "types of j/ruler": "201.2b",
+        "becomes stone": "201.4d",
+        "flag special": "201.3 201.3a",
+        "group": "201.4 201.4a 201.4c 904.2a",
+        "name": "202.1 202.3 202.3a",
+        "cost": "203.5 203.5a",
+        "trait": "205.1 205.1a 205.3 205.4",
+        "colour": "208.1 208.2 208.5",
+        "colour among others": "208.3",
+        "no colour": "208.4",
+        "cards in field": "201.5 307.4",
+        "cards in ruler": "308.4",
+        "cards in deck": "304.4",
+        "cards in chase": "312.3",
         "opening shuffle": "403.1",
         "settle": "602.1",
         "settling": "602.1a",
-        "take up": "603.1 906.5 906.5a",
-        "pass": "710.1 604.1c",
+        "take up": "603.1 906.3 906.5 906.5a",
+        "pass": "710.1 604.1c 604.1",
         "all pass": "605.1b",
         "text goes first": "104.1",
         "outcome": "103.1",
@@ -327,7 +362,7 @@ class ForceOfWill(Rules):
         "printed value": "909.7",
         "last known": "911.1",
         "last known source": "911.1",
-        "static": "904.1 901.1 901.1c",
+        "static": "904.1 901.1 901.1c 105.3b",
         "layers": "909.1",
         "layers of one effect": "909.2",
         "layer 0": "909.1a",
@@ -338,6 +373,7 @@ class ForceOfWill(Rules):
         "stamp of effect": "909.3 909.3b",
         "stamp of card": "909.3 909.3b",
         "dependency": "909.3 909.3a",
+        "loop": "1301.1",
         "loop draw": "1301.1c",
         "loop one": "1301.1a",
         "loop both": "1301.1b",
@@ -348,14 +384,13 @@ class ForceOfWill(Rules):
         "not itself": "903.2e-i",
         "kind of source": "901.1e 901.2d",
         "same name": "901.1d",
-        "group": "904.2a",
         "way": "903.2f",
         "order": "302.4",
         "owner's field": "302.5",
         "moved": "302.3",
         "own zone": "302.1",
-        "public zone": "302.2",
-        "hidden zone": "302.2",
+        "public zone": "302.2 302.2a",
+        "hidden zone": "302.2 302.2a",
         "rewind": "1111.2a",
         "divide": "909.1g",
     }

@@ -89,6 +89,7 @@ def skips_recovery(game: Game, frame: Frame) -> Next:
 
 def recover_all(game: Game, frame: Frame) -> Next:
     """503.5: all cards of the turn player in the play ground at once."""
+    game.cite("313.1")
     state, player = game.state, game.state.turn_player
     cards = [*(card for card in state.zones[FIELD * 2] if game.row(card).controller == player)]
     cards += state.zones[RULER * 2 + player]
@@ -116,6 +117,7 @@ def hand_limit(game: Game, player: int) -> int:
 
 def heal(game: Game, frame: Frame) -> Next:
     """505.5a: before anything else, and before effects end."""
+    game.cite("505.5")
     state = game.state
     if any(state.damage):
         state.damage = [0] * len(state.damage)

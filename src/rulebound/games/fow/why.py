@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.attackers import attackers
 from rulebound.games.fow.will import is_will_ability
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
@@ -43,8 +44,14 @@ def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> 
 
 
 def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
-    """An answer that would begin an ended loop again is closed (1301.1)."""
+    """If somebody must attack, nobody else does (803.3a). An answer that would begin an ended loop again is closed."""
     refusal = legality.why_not(game, player, action)
-    if refusal is not None or action.kind in ("attack", "block") or legality.is_offered(game, action):
+    if refusal is not None:
         return refusal
+    if action.kind == "attack" and action.card not in attackers(game):
+        game.cite("803.3a")
+        return Refusal("803.3a", "others must attack")
+    if action.kind in ("attack", "block") or legality.is_offered(game, action):
+        game.cite_all(*(row.rule for row in game.rules.legality_rows[action.kind]))  # each of them allows it
+        return None
     return Refusal("1301.1a", "loop")

@@ -224,7 +224,7 @@ def _covered(need: Need, units: list[frozenset[str]]) -> bool:
 
 
 def note_symbols(game: Game, need: Need, held: dict[str, int]) -> None:
-    """1003.2, 907.5: which will pays for which symbol; the moon is a characteristic and no attribute (907.6, 1003.6)."""
+    """1003.2, 907.5: what pays for which symbol; the moon is a characteristic, no attribute (907.6, 1003.6)."""
     if not need.total:
         return
     game.cite_all("1003.2", "907.5")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.fow.rules import REMEMBERED
-from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, STATES, TYPES, WILLS, ZONES
+from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, STATES, TYPES, VOID, WILLS, ZONES
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
 
@@ -60,6 +60,7 @@ PROHIBITIONS: Final = (
     "attack cards",
     "block",
     "be blocked",
+    "be attacked",
     "be targeted",
     "be destroyed",
     "be banished",
@@ -108,9 +109,11 @@ WORDS: Final = Vocabulary(
     obligations=("attack", "block"),
     permissions=("hand size", "play", "be attacked"),
     of_players=("play", "draw", "lose", "hand size", "concede"),
-    of_both=("play abilities", "be dealt damage"),
+    of_both=("play abilities", "be dealt damage", "attack", "block", "be attacked"),
     costs=("rest", "discard", "banish", "put", "remove", "return", "reveal", "erase"),
     acts=("attack", "block"),
+    priced=(MOON,),  # 1003.6
+    named=(VOID,),  # 208.4: without any attribute
     stacked=("resonator", "chant", "addition", "regalia", "activate", "auto"),
     two_sided=True,
     absent=(

@@ -92,6 +92,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
             value = game.rules.declared(game, frame.source, node.name)
         return value if isinstance(value, int) else _undefined(game)
     if isinstance(node, tree.Resource):
+        game.cite_about("amount of", node.kind)
         return sum(game.state.resources[p].get(node.kind, 0) for p in references.players(game, frame, node.who))
     if isinstance(node, tree.EventAmount):
         amount_now = extent(frame.event) if frame.event is not None else 0

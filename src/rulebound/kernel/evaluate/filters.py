@@ -42,6 +42,9 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     """Whether a card, with these characteristics, belongs to the filter (its zone aside)."""
     if filter.types:
         game.cite_verb("type")
+        if game.listeners:
+            for word in filter.types:
+                game.cite_about("types of", word)
         if row.types.isdisjoint(game.rules.type_group(filter.types)):
             return False
         if len(row.types) > 1:
@@ -56,7 +59,11 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         return False
     if filter.colours:
         game.cite_verb("colour")
-        if row.colours.isdisjoint(filter.colours) and not _is_named(frame, filter.colours, row):
+        if len(row.colours) > 1:
+            game.cite_verb("colour among others")
+        if row.colours.isdisjoint(filter.colours) and not (
+            _is_named(frame, filter.colours, row) or _has_none(game, filter.colours, row)
+        ):
             return False
     if filter.cost is not None:
         game.cite_verb("cost")
@@ -93,8 +100,11 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             return False
     if filter.keywords and not row.keywords.issuperset(filter.keywords):
         return False
-    if filter.flags and not row.flags.issuperset(filter.flags):
-        return False
+    if filter.flags:
+        for word in filter.flags:
+            game.cite_about("flag", word)
+        if not row.flags.issuperset(filter.flags):
+            return False
     if filter.states and not all(game.rules.in_state(game, ref, row, state) for state in filter.states):
         return False
     if filter.counter and not situation.counters(game, ref, row, filter.counter):
@@ -127,6 +137,14 @@ def named(frame: Frame, words: tuple[str, ...]) -> frozenset[str]:
     if not any(word.startswith("$") for word in words):
         return frozenset(words)
     return frozenset(str(frame.slots.get(SlotName(word[1:]), "")) if word.startswith("$") else word for word in words)
+
+
+def _has_none(game: Game, colours: tuple[str, ...], row: Row) -> bool:
+    """Whether it is asked for cards without any colour, where a game has a word for that, and this is one."""
+    if game.rules.no_colour not in colours:
+        return False
+    game.cite_verb("no colour")
+    return not row.colours
 
 
 def _is_named(frame: Frame, colours: tuple[str, ...], row: Row) -> bool:

@@ -20,6 +20,12 @@ class SetBase(Node, frozen=True):
     amount: tree.Amount
 
 
+class LoseStat(Node, frozen=True):
+    """Have a stat no longer, which is not the same as having 0 of it."""
+
+    stat: str
+
+
 class Grant(Node, frozen=True):
     """Give a keyword or any other ability."""
 
@@ -137,6 +143,7 @@ class Replace(Node, frozen=True):
 Mod = (
     Modify
     | SetBase
+    | LoseStat
     | Grant
     | LoseAbility
     | SetText
