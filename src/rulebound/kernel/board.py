@@ -224,7 +224,7 @@ def _index(game: Game, board: Board, entering: int) -> None:
     for delayed in state.delayed:
         for key in library.trigger_keys(delayed.at):
             listeners.setdefault(key, []).append((-1, delayed.at, delayed.id))
-    board.keys_in_use = game.remembered.union(listeners)
+    board.keys_in_use = game.remembered.union(listeners, library.lurking)
 
 
 def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int) -> None:

@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     Fixed,
     Grant,
     Keyword,
+    Lurk,
     Node,
     On,
     PayRule,
@@ -78,6 +79,7 @@ class Anatomy:
         "has_autos",
         "index",
         "keywords",
+        "lurks",
         "nodes",
         "offsite",
         "places",
@@ -108,6 +110,7 @@ class Anatomy:
         self.repriced = any(isinstance(node, CostChange | PayRule) for node in nodes)
         self.prohibited = frozenset("cannot " + node.act for node in nodes if isinstance(node, Cannot))
         self.awaited = frozenset(node.kind for node in nodes if isinstance(node, On))
+        self.lurks = tuple(i for i, node in enumerate(nodes) if isinstance(node, Lurk))  # that listen in hiding
         self.asked = frozenset(kind for node in nodes for kind in asked_about(node))
         self.words = frozenset(word for node in nodes if isinstance(node, Filter) for word in node.states)
         self.enters_changed = any(entry_of_itself(node) for node in nodes)
@@ -188,6 +191,7 @@ class Library:
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
+        self.lurking: dict[str, list[int]] = {}  # by the keys of events: what listens for them in hiding, by address
         self.asked: set[str] = set()  # of past events that any text asks about
         self.words: set[str] = set()  # the words for the situation of a card that any text uses
         # If no more cards come: keys of events that may be asked about, kinds of those that may matter to anything
@@ -230,6 +234,9 @@ class Library:
         self.words |= parts.words
         if parts.has_autos:
             definition.autos = self.autos_among(definition.printed)
+        for place in parts.lurks:
+            for key in self.trigger_keys(first | place):
+                self.lurking.setdefault(key, []).append(first | place)
         if "token" in card.types:
             self.tokens[card.name] = number
         if "keywords" in card.types:
@@ -284,11 +291,11 @@ class Library:
         )
 
     def trigger_keys(self, at: int) -> tuple[str, ...]:
-        """Under which keys the auto-ability or delayed ability at an address listens; none if it waits for a state."""
+        """Under which keys the ability at an address that waits for something listens; none if it waits for a state."""
         keys = self._keys.get(at)
         if keys is None:
             node = self.node(at)
-            assert isinstance(node, Auto | Delayed)
+            assert isinstance(node, Auto | Delayed | Lurk)
             events = (node.event,) if isinstance(node.event, On) else getattr(node.event, "events", ())
             keys = self._keys[at] = tuple(dict.fromkeys(on.kind for on in events))
         return keys

@@ -65,6 +65,7 @@ class Drain:
         prompt: str,
         taken: Taken = Taken.ONE,
         watched: bool = False,
+        showing: tuple[Step, ...] = (),
         after: tuple[Step, ...] = (),
     ) -> None:
         self.name = name
@@ -77,6 +78,7 @@ class Drain:
         self.table = Procedure(
             name,
             do(look, self.look, label="look"),
+            *showing,  # what has overheard something in hiding may be shown, and waits then
             do("", self.count),
             ask(first, _Asking(prompt, second=False).which, self.take, label="next"),
             ask(second, _Asking(prompt, second=True).which, self.take),
@@ -91,7 +93,8 @@ class Drain:
     def settle(self, game: Game, frame: Frame) -> Next:
         """A step of other procedures: everything that there is to do. With nothing to do there is no more to it."""
         game.cite_verb("settle")
-        if game.state.waiting or game.board.state_triggers or not self.checks.has_nothing_to_do(game):
+        state = game.state
+        if state.waiting or state.overheard or game.board.state_triggers or not self.checks.has_nothing_to_do(game):
             return Frame(self.name)
         game.cite_verb("settling")
         game.cite(self.look_rule)

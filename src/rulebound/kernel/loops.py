@@ -76,7 +76,7 @@ def _solid(game: Game, holder: int, alike: list[int]) -> list[Any]:
     parts.append(sorted([(alike[card], [alike[c] for c in cards]) for card, cards in state.attached.items()]))
     parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.waiting])
     if state.overheard:
-        parts.append([(t.at, t.controller, alike[t.source & CARD_MASK]) for t in state.overheard])
+        parts.append([(t.at, t.controller) for t in state.overheard])
     parts.append(sorted([(_use(key, alike), n) for key, n in state.uses.items() if _counts(game, key)]))
     parts.append([(frame.proc, frame.pc) for frame in state.frames])
     ignored = OWN_REGISTERS | game.rules.clocks

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
 from rulebound.kernel.policies import Arrivals
 from rulebound.kernel.slots import SlotName
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, Slots, Trigger
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Event, Frame, Row, Slots, Trigger
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -18,6 +21,9 @@ if TYPE_CHECKING:
 
 FOR_THE_GAME: Final = "game "  # what is counted from the beginning of the game, and not of a turn
 NONE: Final[frozenset[tuple[int, int, int]]] = frozenset()
+NOBODY: Final = -2  # the source of what somebody may have in hiding: no card
+MOMENT: Final = SlotName("moment")  # when it was overheard
+FITS: Final = SlotName("fits")  # whether it is what is waited for: not everybody may know
 
 
 def collect(game: Game, events: list[Event], before: Board) -> None:
@@ -35,6 +41,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
         if keys_in_use.isdisjoint(keys) and game.short_cuts:
             continue  # nobody waits for it, and nobody will ask
         triggered: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
+        ears: list[int] = []  # what has heard of it in hiding
         moved = event.kind == "move"
         for key in keys:
             if key not in keys_in_use and game.short_cuts:
@@ -77,9 +84,48 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                         if _try(game, listener, state.ref(listener[0]), event, keys, row, game.board):
                             triggered = triggered | {listener}
                             game.cite_verb("arrived together")
+            if key in game.library.lurking:
+                overhear(game, event, key, keys, row, ears)
             if now.version != state.version:
                 now = game.board
                 keys_in_use = now.keys_in_use | before.keys_in_use
+
+
+def overhear(game: Game, event: Event, key: str, keys: tuple[str, ...], row: Row | None, ears: list[int]) -> None:
+    """Note for each player what, of all there is in this game, waits in hiding for an event: who has it is a secret.
+
+    An event about a card that not everybody knows is noted if it might be the one; whether it is goes with it.
+    """
+    state, library = game.state, game.library
+    hidden = event.ref >= 0 and state.known[event.ref & CARD_MASK] != EVERYBODY
+    moment = 0
+    for at in library.lurking[key]:
+        if at in ears:
+            continue
+        node = library.node(at)
+        assert isinstance(node, tree.Lurk)
+        game.cite_verb("overhear")
+        for player in (0, 1):
+            frame = Frame("trigger", player=player, source=NOBODY, event=event)
+            fits = _is_event(game, frame, node.event, event, keys, row)
+            if fits or (hidden and _is_event(game, frame, _unseen(node.event), event, keys, row)):
+                moment = moment or state.tick()
+                ears.append(at)
+                state.overheard.append(Trigger(at, NO_REF, player, event, {MOMENT: moment, FITS: int(fits)}))
+
+
+@lru_cache(maxsize=256)
+def _unseen(described: tree.Event) -> tree.Event:
+    """An event as it looks to who does not know the card that it is about."""
+    if isinstance(described, tree.AnyOf):
+        return tree.AnyOf(tuple([_seen_from_outside(on) for on in described.events]))
+    return _seen_from_outside(described) if isinstance(described, tree.On) else described
+
+
+def _seen_from_outside(on: tree.On) -> tree.On:
+    if not isinstance(on.subject, tree.Filter):
+        return on
+    return msgspec.structs.replace(on, subject=tree.Filter(side=on.subject.side, zone=on.subject.zone))
 
 
 def _together(game: Game, at: int) -> bool:

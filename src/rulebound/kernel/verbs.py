@@ -139,6 +139,7 @@ Verb = Literal[
     "own card first",
     "own side",
     "own zone",
+    "overhear",
     "owner",
     "owner's field",
     "owner's zone",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.attackers import is_main_timing
+from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.terms import GRAVEYARD, HAND, RULER, STANDBY, j_rulers
 from rulebound.games.fow.will import is_will_ability
 from rulebound.kernel.control import controlled, permitted_cards
@@ -19,7 +20,7 @@ def actions(game: Game, player: int) -> list[Action]:
     """What a player with priority might do, legal or not. As a short cut, what only main timing allows is left out."""
     state = game.state
     idle = is_main_timing(game, player) or not game.short_cuts
-    found = [*_cards(game, player, idle), *_abilities(game, player)]
+    found = [*_cards(game, player, idle), *_lurkers(game, player), *_abilities(game, player)]
     if idle:
         found += [Action("judge", state.ref(card)) for card in state.zones[RULER * 2 + player]]
         found += [Action("stone", state.ref(card)) for card in j_rulers(game, player)]
@@ -47,6 +48,19 @@ def _cards(game: Game, player: int, idle: bool) -> list[Action]:
     others = [state.ref(card) for card in graveyard] + permitted_cards(game, player, "play")
     known = {action.card for action in found}
     return found + [Action("play", ref) for ref in dict.fromkeys(others) if ref not in known]
+
+
+def _lurkers(game: Game, player: int) -> list[Action]:
+    """906.9: cards that might be revealed for a status; an equal card in hand is the same action."""
+    state = game.state
+    found: dict[object, Action] = {}
+    for zone in (HAND, STANDBY):
+        for card in state.zones[zone * 2 + player]:
+            ref = state.ref(card)
+            alone = state.reg.get(DISTINCT) or zone == STANDBY or ref in state.touched()
+            for at in statuses(game, card):
+                found.setdefault((ref if alone else -1, at), Action("reveal", ref, at))
+    return list(found.values())
 
 
 def _abilities(game: Game, player: int) -> list[Action]:

@@ -24,7 +24,7 @@ def subtype(flags: frozenset[str] | tuple[str, ...]) -> str:
 
 
 def entry(game: Game, frame: Frame, event: Event) -> Event:
-    """1406.2b: an old addition comes into the field added to its target; without a legal one it goes to the graveyard."""
+    """1406.2b: an old addition enters added to its target; without a legal one it goes to the graveyard."""
     assert frame.obj is not None
     if not subtype(game.known_row(event.ref).flags):
         return event

@@ -24,7 +24,16 @@ from rulebound.games.fow.judgment import (
     open_judgments,
     setting_bill,
 )
-from rulebound.games.fow.playing import ability_draft, card_draft, playing_rule
+from rulebound.games.fow.lurking import (
+    is_at_its_place,
+    is_long_there,
+    is_triggered,
+    lurk_at,
+    lurks_of,
+    must_be_revealed,
+    status_holds,
+)
+from rulebound.games.fow.playing import TRIGGER, ability_draft, card_draft, may_be_played, playing_rule
 from rulebound.games.fow.prices import bill_of_way, whole_need
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
@@ -53,7 +62,6 @@ from rulebound.kernel.legality import (
     under_its_limit,
 )
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.state import CARD_MASK, NO_REF
 from rulebound.language import tree
 
@@ -114,7 +122,7 @@ CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", 
 
 
 def _is_trigger(game: Game, action: Action) -> bool:
-    return "Trigger" in _row(game, action).keywords
+    return TRIGGER in _row(game, action).keywords
 
 
 def _is_chant(game: Game, action: Action) -> bool:
@@ -132,9 +140,18 @@ def _if(about: Callable[[Game, Action], bool], ok: Ok) -> Ok:
     return lambda game, s, action: not about(game, action) or ok(game, s, action)
 
 
-def lurks(game: Game, action: Action) -> bool:
-    """708.1a: a card that must be triggered by revealing it."""
-    return any(isinstance(game.library.node(at), tree.Lurk) for at, _ in _row(game, action).abilities)
+def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
+    """708.2, 906.2: a card with a triggering condition is played only when it has been revealed for it."""
+    row = _row(game, action)
+    if must_be_revealed(game, row):
+        game.cite_all("708.1", "708.1a", "906.2", "1113.1", "1113.2b")
+        return False
+    if lurks_of(game, row):
+        game.cite_all("1114.1", "1114.2")
+        return _zone(game, action) != STANDBY or permitted(game, s, action)
+    if TRIGGER in row.keywords:
+        game.cite_all("604.1", "604.1b", "1113.1")  # with a cost, whenever one has priority
+    return True
 
 
 def permitted(game: Game, s: Situation, action: Action) -> bool:
@@ -149,20 +166,20 @@ def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
     """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
     zone = _zone(game, action)
     if game.state.owner[action.card & CARD_MASK] == s.player:
-        if zone == HAND:
+        row = _row(game, action)
+        if zone == HAND or (zone == STANDBY and (TRIGGER in row.keywords or lurks_of(game, row))):
+            if TRIGGER in row.keywords:
+                game.cite("708.4")
             return True
-        if zone == GRAVEYARD and "Remnant" in _row(game, action).keywords:
+        if zone == GRAVEYARD and "Remnant" in row.keywords:
             game.cite("1115.2")
-            return True
-        if zone == STANDBY and (_is_trigger(game, action) or lurks(game, action)):
-            game.cite("708.4")
             return True
     return permitted(game, s, action)
 
 
 def waits_in_standby(game: Game, s: Situation, action: Action) -> bool:
     """706.3: what lies in the standby area without [Trigger] or [Stealth] is played only if an effect allows it."""
-    if _zone(game, action) != STANDBY or _is_trigger(game, action) or lurks(game, action):
+    if _zone(game, action) != STANDBY or _is_trigger(game, action) or lurks_of(game, _row(game, action)):
         return True
     return permitted(game, s, action)
 
@@ -171,40 +188,22 @@ def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
     """708.5: [Trigger] from the standby area not in the turn in which it was put there."""
     if _zone(game, action) != STANDBY or not _is_trigger(game, action):
         return True
-    return game.state.stamp[action.card & CARD_MASK] <= max(game.state.turn_stamp)
+    return is_long_there(game, action.card & CARD_MASK)
 
 
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
-    """702.1, 703.1: main timing; with Quickcast (1111.2) or [Trigger] (604.1b) whenever one has priority."""
-    keywords = _row(game, action).keywords
-    if "Trigger" in keywords:
-        game.cite_all("604.1", "604.1b")
-        return True
+    """702.1, 703.1: main timing; with Quickcast (1111.2) whenever one has priority."""
     game.cite_all("504.2", "604.2", "604.2a")
     if is_main_timing(game, s.player):
         return True
-    if "Quickcast" in keywords:
+    if "Quickcast" in _row(game, action).keywords:
         game.cite_all("1111.1", "1111.2")
         return True
     return False
 
 
-def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
-    """708.2, 906.2: a card with a triggering condition is played only when it has been revealed for it."""
-    if lurks(game, action) and (_is_trigger(game, action) or _zone(game, action) == STANDBY):
-        game.cite("906.2")
-        return permitted(game, s, action) and not _is_trigger(game, action)  # 906.2a
-    return True
-
-
 def may_play(game: Game, s: Situation, action: Action) -> bool:
-    """104.4: no prohibition on the player or the card."""
-    row = _row(game, action)
-    if forbids(game, game.player_limits(s.player, "cannot play"), action.card, row):
-        return False
-    return not game.limits(row, "cannot be played") and not forbids_itself(
-        game, s.player, action.card, row, "be played"
-    )
+    return may_be_played(game, s.player, action.card, _row(game, action))
 
 
 def is_playable_type(game: Game, s: Situation, action: Action) -> bool:
@@ -217,6 +216,12 @@ PLAYABLE: Final = frozenset(TYPES) - {"ruler", "j-ruler", "stone"}
 
 def card_choices(game: Game, s: Situation, action: Action) -> bool:
     return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
+
+
+def can_pay_trigger(game: Game, s: Situation, action: Action) -> bool:
+    """1113.2a: what the [Trigger] says before the colon can be done."""
+    row = _row(game, action)
+    return TRIGGER not in row.keywords or playing.playable(game, card_draft(game, s.player, action.card, row, free=1))
 
 
 def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
@@ -252,8 +257,30 @@ PLAY_ROWS: Final = (
     CHASE_ROW,
     LegalRow("104.4", may_play, "playing is forbidden"),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
+    LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
     LegalRow("903.2g", can_do_the_rest, "cost", implied=True),
     LegalRow("1003.4", can_pay_card, missing_will),
+)
+
+
+# --- cards that lie in wait for a status ------------------------------------------------------------------------------
+
+
+def own_lurker(game: Game, s: Situation, action: Action) -> bool:
+    return game.state.owner[action.card & CARD_MASK] == s.player and _zone(game, action) in (HAND, STANDBY)
+
+
+def lies_in_wait(game: Game, s: Situation, action: Action) -> bool:
+    """708.5, 906.4a, 1114.3: where, and since when, it may trigger."""
+    return is_at_its_place(game, action.card & CARD_MASK, lurk_at(game, action.ability))
+
+
+REVEAL_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("708.2", own_lurker, "not in hand or standby"),
+    LegalRow("906.4a", lies_in_wait, "set this turn"),
+    LegalRow("708.2a", lambda game, s, a: not is_triggered(game, a.card & CARD_MASK), "triggered already"),
+    LegalRow("906.9", lambda game, s, a: status_holds(game, s.player, a.card, a.ability), "not triggered"),
 )
 
 
@@ -466,6 +493,7 @@ BLOCK_ROWS: Final = (
 
 LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "play": PLAY_ROWS,
+    "reveal": REVEAL_ROWS,
     "use": USE_ROWS,
     "will": WILL_ROWS,
     "judge": JUDGE_ROWS,

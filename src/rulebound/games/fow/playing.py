@@ -13,6 +13,7 @@ from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, StackObject
 from rulebound.kernel.steps_means import UNIT
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 ABILITIES: Final = frozenset({"activate", "auto"})
+CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
+TRIGGER: Final = "Trigger"
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -44,8 +47,21 @@ def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
     return StackObject(0, kind_of(row), playing.spell_of(game, row), ref, player, ref)
 
 
+def without_price(game: Game, ref: int, row: Row) -> bool:
+    """708.4: from the standby area a card with [Trigger] is played without its price."""
+    return game.state.zone[ref & CARD_MASK] == STANDBY and TRIGGER in row.keywords
+
+
+def may_be_played(game: Game, player: int, ref: int, row: Row) -> bool:
+    """104.4: no prohibition on the player or the card."""
+    if forbids(game, game.player_limits(player, "cannot play"), ref, row):
+        return False
+    return not game.limits(row, "cannot be played") and not forbids_itself(game, player, ref, row, "be played")
+
+
 def card_draft(game: Game, player: int, ref: int, row: Row, free: int = 0) -> Frame:
     """A frame in which a card could be played."""
+    free = free or int(without_price(game, ref, row))
     draft = Frame("draft", player=player, source=ref, slots={FREE: free}, obj=card_object(game, player, ref, row))
     settle_x(game, draft)
     return draft
@@ -59,6 +75,9 @@ def show_card(game: Game, frame: Frame) -> Next:
     game.cite(playing_rule(game.known_row(frame.source)))
     if game.state.zone[card] == STANDBY:
         game.cite("903.2a")
+        if without_price(game, frame.source, game.row(card)):
+            game.cite("708.4")
+            frame.slots[FREE] = 1
     game.state.learn(card, EVERYBODY)
     return None
 
@@ -72,7 +91,7 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     )
     frame.source = moved[0].moved_to
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
-    frame.obj.id = state.new_id()
+    frame.obj.id, frame.obj.event = state.new_id(), frame.event
     settle_x(game, frame)
     playing.settle_only_way(game, frame)
     return None
@@ -162,10 +181,21 @@ def ability_is_played(game: Game, frame: Frame) -> Next:
 # --- paying ----------------------------------------------------------------------------------------------------------
 
 
+def note_trigger_cost(game: Game, frame: Frame, way: Way) -> None:
+    """1113.2a: what a [Trigger] says before the colon is a cost besides; "anytime" is none (1113.2a-i)."""
+    if frame.obj is None or frame.obj.kind in ABILITIES or TRIGGER not in game.known_row(frame.source).keywords:
+        return
+    if any(option.name == TRIGGER for _, option in way):
+        game.cite("1113.2a")
+    elif frame.event is None:
+        game.cite("1113.2a-i")
+
+
 def pay_way(game: Game, frame: Frame, way: Way) -> Next:
     """903.2f-v, 903.2g: what is required is fixed and done."""
     bill = fixed_bill(game, frame, way)
     game.state.reg[PAID_WILL] = ()
+    note_trigger_cost(game, frame, way)
     game.cite("903.2f-v")
     if not bill.parts and not bill.need.total:
         return None
@@ -254,6 +284,15 @@ PLAY_WILL: Final = Procedure(
 # --- automatics: 603 -------------------------------------------------------------------------------------------------
 
 
+def or_a_card(game: Game, frame: Frame) -> Next:
+    """906.3: what is taken up may be a card that has triggered."""
+    assert frame.obj is not None
+    if frame.obj.rule != CARD:
+        return None
+    frame.pc = PLAY_AUTO.labels["end"]
+    return Frame("play triggered card", player=frame.player, source=frame.source, obj=frame.obj, event=frame.event)
+
+
 def can_be_played(game: Game, frame: Frame) -> Next:
     """603.3, 906.6: it must be played; if it cannot be, it has only triggered one time less.
 
@@ -283,6 +322,7 @@ def auto_is_played(game: Game, frame: Frame) -> Next:
 
 PLAY_AUTO: Final = Procedure(
     "play auto",
+    do("", or_a_card),
     do("603.3", can_be_played),
     ask("903.2c", drafts.ask_modes, drafts.take_modes),
     ask("903.2d", playing.ask_x, playing.take_x),

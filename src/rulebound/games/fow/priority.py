@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.attackers import may_not_pass
+from rulebound.games.fow.lurking import REVEALING
 from rulebound.games.fow.processes import RULE_PROCESSES
 from rulebound.games.fow.registers import ANSWERED, BATTLE
 from rulebound.kernel.drains import Drain
@@ -25,6 +26,7 @@ ACTION_FRAMES: Final = {
     "stone": "call stone",
     "set": "set card",
     "battle": "battle",
+    "reveal": "reveal",
 }
 SEEN: Final = SlotName("chase at the pass")
 
@@ -75,6 +77,7 @@ AUTOS: Final = Drain(
     end="602.1b",
     play="play auto",
     prompt="play auto",
+    showing=REVEALING,
     after=(cites("603.4"),),
 )
 PRIORITY: Final = Sequence(

@@ -74,7 +74,10 @@ def finish(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
     off_the_chase(game, obj)
-    game.cite("703.3" if obj.card != NO_REF else "707.3")
+    if obj.card == NO_REF:
+        game.cite("707.3")
+    else:
+        game.cite("708.6" if "Trigger" in game.known_row(obj.card).keywords else "703.3")
     if is_on_chase(game, obj):
         return game.propose([Event("move", obj.card, obj.controller, GRAVEYARD, how="resolve")])
     return None

@@ -24,6 +24,7 @@ from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
 from rulebound.games.fow.playing import (
     ONLY_WHILE_DECLARED,
@@ -218,6 +219,7 @@ class ForceOfWill(Rules):
         ("priority", "stone"): "604.2e",
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
+        ("priority", "reveal"): "708.2",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -353,6 +355,7 @@ class ForceOfWill(Rules):
         "conditional": "906.4",
         "trigger": "906.4",
         "replaced": "910.1 901.2c",
+        "overhear": "906.2",
         "replacement": "910.3",
         "replaced before": "910.3",
         "affects these cards": "909.4",
@@ -408,6 +411,8 @@ class ForceOfWill(Rules):
             PLAY_ABILITY,
             PLAY_WILL,
             PLAY_AUTO,
+            PLAY_TRIGGERED,
+            REVEAL,
             RESOLVE,
             JUDGE,
             CALL_STONE,

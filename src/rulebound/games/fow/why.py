@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.attackers import attackers
+from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.will import is_will_ability
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
@@ -14,7 +15,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-KINDS: Final[tuple[str, ...]] = ("play", "use", "will", "judge", "stone", "set", "battle", "attack", "block")
+KINDS: Final[tuple[str, ...]] = ("play", "use", "will", "judge", "stone", "set", "reveal", "battle", "attack", "block")
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
@@ -27,6 +28,9 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
         return refusal
     if kind in ("use", "will"):
         return _why_not_use(game, player, kind, ref, ability)
+    if kind == "reveal":
+        actions = [Action(kind, ref, at) for at in statuses(game, ref & CARD_MASK) if ability in (0, at)]
+        return legality.why_none_of(game, _why_not_act, player, actions, Refusal("906.9", "no such ability"))
     if kind == "battle":
         return _why_not_act(game, player, Action("battle"))
     return _why_not_act(game, player, Action(kind, ref))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.registers import BATTLE
 from rulebound.games.fow.terms import j_rulers
 from rulebound.games.fow.why import why_not
@@ -196,8 +197,31 @@ class Scenario(Facts):
 
     @or_nothing
     def reveal(self, card: Card | None = None) -> None:
-        """Reveal a card that lurks, or none."""
-        self.answer("none" if card is None else card)
+        """Reveal a card that lies in wait, or none; at priority one that waits for a status."""
+        if card is not None and self.prompt == "priority":
+            at = statuses(self.game, card.number)
+            self.perform("reveal", card, (), ability=at[0] if at else 0)
+        else:
+            self.answer("none" if card is None else card)
+
+    def _reveal_nothing(self) -> None:
+        """Who is asked to reveal a card and has none says so."""
+        while self.prompt == "reveal" and self.game.keys() == [("none",)]:
+            self.answer("none")
+
+    def pass_priority(self, times: int = 1) -> None:
+        self._reveal_nothing()
+        super().pass_priority(times)
+
+    def resolve(self) -> None:
+        self._reveal_nothing()
+        super().resolve()
+
+    def resolve_all(self) -> None:
+        self._reveal_nothing()
+        while self.game.state.stack and self.prompt == "priority" and not self.game.over:
+            super().resolve_all()
+            self._reveal_nothing()
 
     def _cannot(self, act: str, player: str, card: Card) -> ScenarioError:
         refusal = self.work_out_why(lambda game: why_not(game, seat_of(player), act, card.ref))

@@ -58,7 +58,7 @@ def price(cost: str) -> Pay:
 
 def card(
     type: Words,
-    *abilities: Text | tree.Step,
+    *abilities: Text | tree.Step | tuple[Ability, ...],
     name: str = "",
     cost: str = "{1}",
     attribute: Words | None = None,
@@ -98,7 +98,9 @@ def card(
     )
 
 
-def _abilities(given: tuple[Text | tree.Step, ...], types: tuple[str, ...]) -> tuple[Ability, ...]:
+def _abilities(
+    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]
+) -> tuple[Ability, ...]:
     found: list[Ability] = []
     steps: list[tree.Step] = []
     for part in given:
@@ -132,7 +134,7 @@ def resonator(attack: int, defense: int, *abilities: Text, **facts: Unpack[Facts
     return card("resonator", *abilities, attack=attack, defense=defense, **facts)
 
 
-def chant(*steps: tree.Step | Text, **facts: Unpack[Facts]) -> CardDef:
+def chant(*steps: tree.Step | Text | tuple[Ability, ...], **facts: Unpack[Facts]) -> CardDef:
     """A chant from the steps of its text; abilities among them (Quickcast, optional costs) stay what they are."""
     return card("chant", *steps, **facts)
 
