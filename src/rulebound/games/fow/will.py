@@ -248,7 +248,7 @@ def delayed(game: Game, ref: int, row: Row) -> bool:
         return False
     game.cite("905.4" if "j-ruler" in row.types else "905.3")
     if "Swiftness" in row.keywords:
-        game.cite("1107.2")
+        game.cite_all("1107.1", "1107.2")
         return False
     return not steady(game, ref, row)
 
