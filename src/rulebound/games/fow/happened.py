@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.damage import damaged, hit, noticed_points
+from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
 from rulebound.kernel.rules import Follow, Notice, Teller
