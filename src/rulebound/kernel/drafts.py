@@ -89,6 +89,7 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
     obj = frame.obj
     assert obj is not None
     if isinstance(spec, tree.ChooseStacked):
+        game.cite_about("cards in", game.rules.stack_zone)
         return [
             stacked_ref(other.id)
             for other in game.state.stack

@@ -98,7 +98,9 @@ def card(
     )
 
 
-def _abilities(given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]) -> tuple[Ability, ...]:
+def _abilities(
+    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]
+) -> tuple[Ability, ...]:
     found: list[Ability] = []
     steps: list[tree.Step] = []
     for part in given:
@@ -156,7 +158,6 @@ def stone(
     will = (Action((ExhaustSelf(),), (Produce(attributes),)),) if attributes else ()
     title = name or " and ".join(f"{word.capitalize()} Magic Stone" for word in attributes) or "Magic Stone"
     groups = [f"{word} stone" for word in attributes]
-    groups += [f"{word} stone" for word in ATTRIBUTES if title.lower() == f"{word} magic stone"]  # 201.4b
     return card(
         "stone",
         *will,
