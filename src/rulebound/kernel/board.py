@@ -230,6 +230,7 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
     for keyword in row.keywords:
         for at in library.keyword_at.get(keyword, ()):
             game.cite_verb("keyword")
+            game.cite_about("stands for", keyword)
             node = library.node(at)
             if isinstance(node, tree.Auto):
                 for key in library.trigger_keys(at):

@@ -214,7 +214,7 @@ def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
             cards = [ref & CARD_MASK for ref in refs if game.state.alive(ref) or _being_cast(game, ref)]
         if cards or players:
             own = op.static is not None and isinstance(op.static.scope, tree.Self)
-            board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
+            board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards), players))
         return []
     if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
         for ref in filter(

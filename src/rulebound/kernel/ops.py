@@ -173,7 +173,7 @@ class Prepared:
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.effects.first is First.OWN
             self.marks |= IDENTITIES if not own and changes_identity(node) else 0
-            if own:  # what a card says of its own use is read when it is used
+            if own and node.players is None:  # what a card says of its own use is read when it is used
                 self.changes = [change for change in self.changes if not _is_own_use(game, change.mod)]
             if self.changes:
                 self.reads = asks
@@ -251,14 +251,21 @@ class Replacement:
 
 
 class CostRule:
-    """A change of casting costs that is in force: of cards that it describes, or of these cards."""
+    """A change of costs that is in force: of cards that it describes, of these cards, or of all that players do."""
 
-    __slots__ = ("cards", "controller", "node", "slots", "source")
+    __slots__ = ("cards", "controller", "node", "players", "slots", "source")
 
     def __init__(
-        self, node: tree.CostChange, source: int, controller: int, slots: Slots, cards: tuple[int, ...] = ()
+        self,
+        node: tree.CostChange,
+        source: int,
+        controller: int,
+        slots: Slots,
+        cards: tuple[int, ...] = (),
+        players: tuple[int, ...] = (),
     ) -> None:
         self.cards = cards
+        self.players = players
         self.node = node
         self.source = source
         self.controller = controller

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
 from rulebound.kernel.citations import cite
+from rulebound.kernel.drafts import player_of
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
 from rulebound.kernel.offers import Link, Phase
@@ -572,7 +573,7 @@ class Rules:
     def links(self, game: Game) -> list[Link]:
         """Who attacks, blocks or chooses whom; by default what is on the stack has chosen."""
         return [
-            Link("choose", obj.source, ref)
+            Link("choose", obj.source, ref) if (seat := player_of(ref)) < 0 else Link("choose", obj.source, seat=seat)
             for obj in game.state.stack
             for slot in obj.chosen
             for ref in obj.slots.get(slot, ())

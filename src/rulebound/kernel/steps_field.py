@@ -24,7 +24,7 @@ from rulebound.kernel.builder import (
     which_order,
     who_one,
 )
-from rulebound.kernel.drafts import stacked_ref
+from rulebound.kernel.drafts import player_of, stacked_ref
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import is_live
 from rulebound.kernel.policies import DeckOrder, Field
@@ -52,13 +52,16 @@ UNFIT: Final = SlotName("unfit")
 
 def build_damage(builder: Builder, step: tree.Damage) -> None:
     own = any(part == tree.Slot("each") for part in tree.walk(step.amount))  # each card has an amount of its own
+    counted = any(isinstance(part, tree.Count) for part in tree.walk(step.amount))
 
     def act(game: Game, frame: Frame) -> Next:
         n = 0 if own else evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
-        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.damaged_zones)
+        dealt = evaluate.taken(frame, evaluate.objects(game, frame, step.obj))
         events: list[Event] = []
-        for ref in refs:
+        for player in filter(lambda seat: seat >= 0, map(player_of, dealt)):
+            events.append(Event("points", player=player, amount=n, source=source, how="effect"))
+        for ref in live(game, dealt, *game.rules.damaged_zones):
             if own:
                 frame.slots[EACH] = (ref,)
                 n = evaluate.number(game, frame, step.amount)
@@ -66,6 +69,8 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
         if own:
             frame.slots.pop(EACH, None)
         game.cite_verb("damage by effect")
+        if counted:
+            game.cite_verb("damage for each")
         return game.propose(events)
 
     builder.do(builder.rule("damage"), act)

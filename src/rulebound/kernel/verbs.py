@@ -49,6 +49,7 @@ Verb = Literal[
     "create",
     "damage",
     "damage by effect",
+    "damage for each",
     "damage player",
     "damaged",
     "declare",
@@ -140,6 +141,9 @@ Verb = Literal[
     "pass",
     "pending again",
     "printed value",
+    "prevent",
+    "prevent all",
+    "prevent some",
     "printed value again",
     "produce",
     "prohibited",
@@ -194,6 +198,7 @@ Verb = Literal[
     "this card",
     "token by name",
     "token counts",
+    "tokens only",
     "trait",
     "transform",
     "trigger",
@@ -233,6 +238,7 @@ Family = Literal[
     "resource",
     "shared",  # a zone that the players have together
     "types of",  # a word for several types
+    "stands for",  # a keyword that is an ability
     "trigger of",  # a keyword that is an ability which triggers
 ]
 VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))

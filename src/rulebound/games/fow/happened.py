@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.damage import damaged, hit, noticed_points
 from rulebound.games.fow.terms import CHASE, FIELD, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
-from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.rules import Follow, Notice, Teller
-from rulebound.kernel.state import CARD_MASK, Event, Fact
+from rulebound.kernel.state import CARD_MASK, Event
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ def _moved(game: Game, event: Event) -> None:
         game.cite("302.3")
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
+    if event.how == "create":
+        made(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name.startswith("1203") else ""
         game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
@@ -54,8 +57,7 @@ def _follows(game: Game, event: Event) -> Iterable[Event]:
         else:
             game.cite_all("1108.1", "1108.2")
     if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
-        game.cite("1303.3a")
-        yield Event("move", game.state.ref(card), event.player, OUT, how="erase")
+        yield erased(game, event)
 
 
 def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
@@ -71,23 +73,6 @@ def _turned(game: Game, event: Event) -> None:
     game.cite_all("303.1", "303.1a", "308.3" if game.state.zone[event.ref & CARD_MASK] == RULER else "307.3")
     if event.how not in ("phase", "attack", "block", "stone") and event.name != "cost":
         game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
-
-
-def _damaged(game: Game, event: Event) -> None:
-    """1007.1."""
-    game.cite("1007.1")
-    game.state.since_check.append(Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how))
-    game.log("damage", event.player, (event.ref, event.source), event.amount)
-
-
-def _hit(game: Game, event: Event) -> None:
-    """1007.2: damage to a player lowers life."""
-    game.cite("1007.2")
-    held = game.state.resources[event.player]
-    held["life"] = held.get("life", 0) - event.amount
-    game.touch(RESOURCES)
-    refs = (event.source,) if event.source >= 0 else ()
-    game.log("damage_player", event.player, refs, event.amount)
 
 
 def _counted(game: Game, event: Event) -> None:
@@ -109,14 +94,6 @@ def _sided(game: Game, event: Event) -> None:
     game.log("turns_over", event.player, (event.ref,))
 
 
-def _noticed_points(game: Game, event: Event) -> list[Event]:
-    """Damage to a player is damage, and life that is lost."""
-    return [
-        Event("note", player=event.player, how="damage", name=event.how, amount=event.amount, source=event.source),
-        Event("note", player=event.player, how="life_lost", amount=event.amount, source=event.source),
-    ]
-
-
 def _noticed_resource(game: Game, event: Event) -> list[Event]:
     if event.name != "life" or not event.amount or event.how == "rounded":
         return []
@@ -133,14 +110,14 @@ def _noticed_move(game: Game, event: Event) -> list[Event]:
 PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
     "turn": _turned,
-    "damage": _damaged,
-    "points": _hit,
+    "damage": damaged,
+    "points": hit,
     "counter": _counted,
     "resource": _gave_resource,
     "side": _sided,
 }
 NOTICED: Final[dict[str, Notice]] = {
-    "points": _noticed_points,
+    "points": noticed_points,
     "resource": _noticed_resource,
     "move": _noticed_move,
 }

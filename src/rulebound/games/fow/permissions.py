@@ -446,18 +446,28 @@ def own_fighter(game: Game, s: Situation, action: Action) -> bool:
     return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
 
 
+def has_object(game: Game, s: Situation, action: Action) -> bool:
+    """803.4: without anything to attack it cannot attack."""
+    if targets(game, action.card):
+        return True
+    game.cite("803.4")
+    return False
+
+
 ATTACK_ROWS: Final = (
     LegalRow("803.3", lambda game, s, a: asked("attack", game, s.player), "attack time", about_card=False),
     LegalRow("803.3a", own_fighter, "attackers are own"),
     LegalRow("803.3a", is_ready, "rested"),
     LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
     LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
-    LegalRow("803.4", lambda game, s, a: bool(targets(game, a.card)), "nothing to attack"),
+    LegalRow("803.4", has_object, "nothing to attack"),
     LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
 )
 
 
 def is_not_attacked(game: Game, s: Situation, action: Action) -> bool:
+    """804.4: the attacked object does not block the attack on itself."""
+    game.cite("804.4")
     return bool(game.state.reg[TARGET] != action.card)
 
 

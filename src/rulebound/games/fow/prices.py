@@ -84,6 +84,8 @@ def _is_about(change: tree.CostChange, use: Use, frame: Frame, game: Game) -> bo
     if change.of in ("", CARD_USE):
         return use.kind == CARD_USE
     if change.of == use.kind:
+        if use.kind == JUDGMENT:
+            game.cite("705.2c")
         return True
     node = game.library.node(frame.obj.at) if frame.obj is not None and frame.obj.at else None
     return isinstance(node, tree.Action) and node.keyword == change.of

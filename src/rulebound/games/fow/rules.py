@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rulebound.games.fow import actions, happened, keywords, permissions, possible, prices, resolving, routes, setup
+from rulebound.games.fow import (
+    actions,
+    damage,
+    happened,
+    keywords,
+    permissions,
+    possible,
+    prices,
+    resolving,
+    routes,
+    setup,
+)
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
@@ -158,7 +169,7 @@ class ForceOfWill(Rules):
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
-    checks = possible.CHECKS
+    checks = {**possible.CHECKS, **damage.CHECKS}
     routes = routes.ROUTES
     performed = happened.PERFORMED
     noticed = happened.NOTICED
@@ -247,6 +258,10 @@ class ForceOfWill(Rules):
         "reveal ends": "1005.1",
         "damage": "1007.3",
         "damage player": "1007.3",
+        "damage for each": "1007.3a",
+        "prevent": "1018.1",
+        "prevent some": "1018.1a",
+        "prevent all": "1018.1b",
         "damage by effect": "912.1",
         "destroy": "1010.1",
         "banish": "1011.1",
@@ -255,6 +270,8 @@ class ForceOfWill(Rules):
         "return": "302.5",
         "enter": "313.2",
         "create": "1303.1",
+        "token counts": "1303.2a",
+        "tokens only": "1303.2b",
         "turn over": "1302.2c",
         "roll": "1023.1",
         "exhaust": "1013.1",
@@ -340,6 +357,9 @@ class ForceOfWill(Rules):
         "last known": "911.1",
         "last known source": "911.1",
         "static": "904.1 901.1c 105.3b",
+        "loses ability": "1101.1",
+        "again Pierce": "1102.3",
+        "stands for Explode": "1105.1 1105.2 1105.3",
         "layer 1": "909.1b",
         "layer 2": "909.1c",
         "layer 3": "909.1d",

@@ -216,7 +216,7 @@ def delayed(game: Game, ref: int, row: Row) -> bool:
     if row.types.isdisjoint(J_RESONATOR):
         return False
     if "Swiftness" in row.keywords:
-        game.cite("1107.2")
+        game.cite_all("1107.1", "1107.2")
         return False
     return not steady(game, ref, row)
 
