@@ -344,12 +344,14 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.taken(frame, _cards_of(game, evaluate.objects(game, frame, step.obj))))
         lasting = is_live(game, step)
-        if refs or lasting:
+        if (refs or lasting) and game.rules.can_begin(game, frame, step):
             start_effect(game, frame, at, () if lasting else tuple(refs), (), step.until.value, live=lasting)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
             note_change(game)
             game.rules.note_gain(game, game.state.effects[-1], step.mods)
-        did(game, frame, "gain", bool(refs) or lasting)
+            did(game, frame, "gain", True)
+        else:
+            did(game, frame, "gain", False)
         return None
 
     builder.do(builder.rule("gain"), act)

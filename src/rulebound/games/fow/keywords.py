@@ -101,6 +101,9 @@ def spelt_out(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
 
 
 def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
+    if isinstance(ability, CostOption) and ability.gains:  # 1109.2, 1109.3: the card comes into the field with them
+        gains = tuple(tree.Grant(gained) for gained in ability.gains)
+        return (Static(gains, cond=tree.Paid(ability.name)),)
     if not isinstance(ability, Keyword) or ability.name not in STANDS_FOR:
         return ()
     return STANDS_FOR[ability.name](ability)
