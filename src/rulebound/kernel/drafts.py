@@ -99,7 +99,10 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
     """What may be chosen. Cannot-be-chosen is respected; nothing chooses itself."""
     obj = frame.obj
     assert obj is not None
+    game.cite_verb("choosable")
     if isinstance(spec, tree.ChooseStacked):
+        game.cite_about("cards in", game.rules.stack_zone)
+        game.cite_verb("not itself")
         return [
             stacked_ref(other.id)
             for other in game.state.stack
@@ -119,6 +122,8 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
 
 def _is_such(game: Game, frame: Frame, spec: tree.ChooseStacked, other: StackObject) -> bool:
     """Whether an object comes from such a card and has chosen such a card, where that is asked for."""
+    if spec.source is not None:
+        game.cite_verb("kind of source")
     if spec.source is not None and not _any_matches(game, frame, spec.source, (other.source,)):
         return False
     if spec.choosing is None:

@@ -107,11 +107,19 @@ class StateTrigger(Enum):
     WHEN_REACHED_ANEW = "when, besides, the state has ceased and come again"
 
 
+class StateNoticed(Enum):
+    """When it is noticed that a state holds which an ability waits for."""
+
+    AT_ONCE = "as soon as it does, even in the middle of something"
+    WHEN_LOOKED_AT = "when the game looks for what has triggered"
+
+
 class Triggers(msgspec.Struct, frozen=True):
     """What triggers, and how often."""
 
     arrivals: Arrivals = Arrivals.HEAR_NOTHING
     states: StateTrigger = StateTrigger.AFTER_RESOLVING
+    noticed: StateNoticed = StateNoticed.AT_ONCE
 
 
 # --- what players select ---------------------------------------------------------------------------------------------
@@ -170,6 +178,20 @@ class DeckOrder(Enum):
     BY_OWNER = "the deck's player, in secret"
 
 
+class PileOrder(Enum):
+    """Who puts several cards in order that come to a public pile at once, such as the discards."""
+
+    UNASKED = "nobody"
+    BY_OWNER = "their owner"
+
+
+class FaceDown(Enum):
+    """Who knows a card that is put face down where it would be seen face up."""
+
+    NOBODY = "nobody may look at it"
+    WHO_KNEW_IT = "who knew it before may look at it"
+
+
 class Revealed(Enum):
     """How long cards in a hidden zone are known that an effect reveals."""
 
@@ -184,6 +206,8 @@ class Moving(msgspec.Struct, frozen=True):
     field: Field = Field.OF_PLAYER
     deck_order: DeckOrder = DeckOrder.BY_PLAYER
     revealed: Revealed = Revealed.STAYS_KNOWN
+    pile_order: PileOrder = PileOrder.UNASKED
+    face_down: FaceDown = FaceDown.NOBODY
 
 
 # --- cards that are played -------------------------------------------------------------------------------------------

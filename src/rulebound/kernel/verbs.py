@@ -13,7 +13,9 @@ from typing import Final, Literal, get_args
 
 Verb = Literal[
     "a group",
+    "active",
     "add counter",
+    "affects any card",
     "affects these cards",
     "all lose",
     "all pass",
@@ -33,8 +35,10 @@ Verb = Literal[
     "cast after",
     "change type",
     "changed damage",
+    "changed anew",
     "check",
     "check together",
+    "choosable",
     "colour",
     "colour among others",
     "concede",
@@ -94,9 +98,11 @@ Verb = Literal[
     "kept in order",
     "keyword",
     "kinds of effects",
+    "kind of source",
     "last known",
     "last known source",
     "layers",
+    "layers of one effect",
     "legal selection",
     "like counters",
     "look",
@@ -113,6 +119,7 @@ Verb = Literal[
     "lost in hiding",
     "may",
     "moved",
+    "multiple of x",
     "must find",
     "name",
     "negative",
@@ -120,14 +127,17 @@ Verb = Literal[
     "no colour",
     "no such number",
     "no swap",
+    "not itself",
     "not this type",
     "nothing to select",
     "number",
     "one text for several",
+    "onto the stack",
     "only on the field",
     "opening shuffle",
     "opponent",
     "order",
+    "other side",
     "outcome",
     "own card first",
     "own side",
@@ -167,9 +177,11 @@ Verb = Literal[
     "reveal ends",
     "rewind",
     "roll",
+    "same name",
     "search",
     "secret order",
     "select",
+    "set resource",
     "set by ability",
     "set by spell",
     "settle",
@@ -210,6 +222,7 @@ Verb = Literal[
     "undefined",
     "up to",
     "variable",
+    "watches",
     "way",
     "when done",
     "whose side",
@@ -226,9 +239,11 @@ Family = Literal[
     "by its text",  # a resource, by a number that the text works out
     "cards in",  # a zone whose cards are looked through
     "flag",  # a word that a card has besides its type
+    "counted in",  # a zone whose cards are counted
     "fit",  # a zone into which only so many cards fit
     "layer",
     "lose by",  # what is noted of a player between two checks
+    "one by one from",  # a pile from whose top several cards go
     "own event",  # what a card waits for that happens to itself
     "resource",
     "shared",  # a zone that the players have together
@@ -238,7 +253,7 @@ Family = Literal[
 ]
 VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))
 FAMILIES: Final[tuple[str, ...]] = get_args(Family)
-OF_ZONES: Final = frozenset({"cards in", "fit", "shared"})
+OF_ZONES: Final = frozenset({"cards in", "counted in", "one by one from", "fit", "shared"})
 
 
 class UnknownVerb(ValueError):

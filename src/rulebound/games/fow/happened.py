@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.damage import damaged, hit, noticed_points
-from rulebound.games.fow.terms import CHASE, FIELD, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
 from rulebound.kernel.rules import Follow, Notice, Teller
@@ -70,7 +70,7 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
 
 
 def _turned(game: Game, event: Event) -> None:
-    game.cite("303.1a")
+    game.cite_all("303.1", "303.1a", "308.3" if game.state.zone[event.ref & CARD_MASK] == RULER else "307.3")
     if event.how not in ("phase", "attack", "block", "stone") and event.name != "cost":
         game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
 
@@ -85,6 +85,8 @@ def _gave_resource(game: Game, event: Event) -> None:
         return  # told with what was paid
     if is_will(event.name):
         game.cite_all("907.4", "907.5")
+        if event.name.partition("@")[0] == MOON:
+            game.cite_all("907.6", "907.6a")
         game.log("produces", event.player, amount=event.amount, word=event.name.partition("@")[0])
     elif event.how != "rounded":
         game.log("life", event.player, amount=event.amount)

@@ -47,7 +47,7 @@ from rulebound.games.fow.terms import (
     fights,
     is_j_resonator,
 )
-from rulebound.games.fow.will import delayed, is_will_ability
+from rulebound.games.fow.will import Need, delayed, is_will_ability
 from rulebound.kernel import playing
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
@@ -228,6 +228,12 @@ def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
     return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
+def can_do_the_rest(game: Game, s: Situation, action: Action) -> bool:
+    """903.2g: what has to be done besides paying will."""
+    draft = card_draft(game, s.player, action.card, _row(game, action))
+    return any(can_pay(game, bill_of_way(game, draft, way, Need())) for way in playing.ways(game, draft))
+
+
 def missing_will(game: Game, s: Situation, action: Action) -> Why:
     """Which price it is that cannot be paid (702.2, 703.2)."""
     game.cite(playing_rule(_row(game, action)))
@@ -252,6 +258,7 @@ PLAY_ROWS: Final = (
     LegalRow("104.4", may_play, "playing is forbidden"),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
     LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
+    LegalRow("903.2g", can_do_the_rest, "cost", implied=True),
     LegalRow("1003.4", can_pay_card, missing_will),
 )
 
@@ -285,6 +292,15 @@ def may_use(game: Game, s: Situation, action: Action) -> bool:
     return not game.player_limits(s.player, "cannot play abilities") and not game.limits(row, "cannot play abilities")
 
 
+def is_will(game: Game, s: Situation, action: Action) -> bool:
+    game.cite("907.1")
+    return is_will_ability(ability_of(game, action))
+
+
+def _is_j_ruler(game: Game, action: Action) -> bool:
+    return "j-ruler" in _row(game, action).types
+
+
 def not_too_new(game: Game, s: Situation, action: Action) -> bool:
     """905.3, 905.4."""
     node = ability_of(game, action)
@@ -297,6 +313,7 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
     """707.1, 902.1: on a card that the player controls, where the ability is active."""
     game.cite_all("604.1", "604.1a", "105.3b")
     zone = ability_of(game, action).zone
+    game.cite_all("901.1", "901.1a", "905.1", "902.1a" if zone == "field" else "902.2")
     if zone == "ruler":
         in_area = _zone(game, action) == RULER and _row(game, action).owner == s.player
         if in_area:
@@ -306,6 +323,7 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
 
 
 def is_no_will_ability(game: Game, s: Situation, action: Action) -> bool:
+    game.cite("907.1")
     return not is_will_ability(ability_of(game, action))
 
 
@@ -335,7 +353,8 @@ USE_ROWS: Final = (
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", under_its_limit, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
-    LegalRow("905.3", not_too_new, "too new"),
+    LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
+    LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
     LegalRow(
         "903.2e",
         lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
@@ -358,13 +377,14 @@ def own_cost_payable(game: Game, s: Situation, action: Action) -> bool:
 
 
 WILL_ROWS: Final = (
-    PRIORITY_ROW,
+    LegalRow("907.2", has_priority, who_has_priority, about_card=False),
     LegalRow("707.1", has_ability, "works elsewhere"),
-    LegalRow("907.1", lambda game, s, a: is_will_ability(ability_of(game, a)), "no will ability"),
+    LegalRow("907.1", is_will, "no will ability"),
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", under_its_limit, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
-    LegalRow("905.3", not_too_new, "too new"),
+    LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
+    LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
     LegalRow("903.2g", own_cost_payable, rested_or_cost),
 )
 

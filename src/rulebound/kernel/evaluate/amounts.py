@@ -80,6 +80,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, int):
         return node
     if isinstance(node, tree.Count):
+        for zone in (node.of.zone, *node.of.also):
+            game.cite_about("counted in", zone)
         return len(filters.matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
         refs = references.information(game, frame, node.of)
@@ -127,6 +129,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if node.op == "*":
         if isinstance(node.left, tree.Calc) and node.left.op == "//":
             game.cite_verb("for every")  # so many of them
+        if isinstance(node.left, tree.X) or isinstance(node.right, tree.X):
+            game.cite_verb("multiple of x")
         return left * right
     if node.op == "/":
         return game.rules.divide(game, left, right) if right else _undefined(game)
