@@ -31,7 +31,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
     checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
     accepted: list[Event] = []
     watched = not game.short_cuts  # something may be said about one of them
-    crowded = False  # not all of them can happen together, and a player chooses
+    crowded = False  # a player chooses which of them happen, or what one of them is attached to
     for event in routed(game, events) if rules.routes else events:
         kind = event.kind
         check = checks.get(kind)
@@ -47,6 +47,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
         accepted.append(event)
         if kind in awaited or event.to == field:
             watched = True
+            crowded = crowded or rules.hosts(game, event) is not None
     frames = state.frames
     frame = frames[-1] if frames else NO_FRAME
     if watched:

@@ -421,6 +421,10 @@ class Rules:
         """Whether something that is remembered happened in the way an ability asks for."""
         return fact.how == how
 
+    def hosts(self, game: Game, event: Event) -> list[int] | None:
+        """Among which cards a player says what an entering card is attached to; None if it need not be attached."""
+        return None
+
     def room(self, game: Game, zone: str, player: int) -> int | None:
         """How many more cards fit into a zone of a player; None if there is no limit."""
         return None

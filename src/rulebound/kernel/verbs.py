@@ -70,6 +70,7 @@ Verb = Literal[
     "empty draw",
     "empty group",
     "enter",
+    "enter attached",
     "entry looked at",
     "entry trigger",
     "exhaust",

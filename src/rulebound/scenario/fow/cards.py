@@ -98,7 +98,9 @@ def card(
     )
 
 
-def _abilities(given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]) -> tuple[Ability, ...]:
+def _abilities(
+    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]
+) -> tuple[Ability, ...]:
     found: list[Ability] = []
     steps: list[tree.Step] = []
     for part in given:
