@@ -107,7 +107,7 @@ def token_names(card: CardDef) -> Iterator[str]:
     """The tokens that the text of a card creates."""
     for node in tree.walk(card.abilities):
         if isinstance(node, tree.Create):
-            yield from (name for name in (node.token, node.or_token, *node.more) if name)
+            yield from (name for name in (node.token, node.or_token, *node.more) if name and isinstance(name, str))
         elif isinstance(node, tree.Transform):
             yield node.token
 

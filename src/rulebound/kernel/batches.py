@@ -9,6 +9,7 @@ from rulebound.kernel.events import LOOKS_BEFORE, changed
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
+from rulebound.kernel.policies import StateNoticed
 from rulebound.kernel.replace import stamped_together
 from rulebound.kernel.replacements import applicable
 from rulebound.kernel.slots import RULE
@@ -196,7 +197,8 @@ def committed(game: Game) -> None:
     """The state may have changed, and something may wait for that."""
     for act in game.rules.after_batch:
         act(game)
-    note_states(game)
+    if game.rules.triggering.noticed is StateNoticed.AT_ONCE:
+        note_states(game)
 
 
 def trigger(game: Game, events: list[Event]) -> None:

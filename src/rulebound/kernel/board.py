@@ -55,6 +55,7 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
     acting: list[int] = []  # cards with static abilities; whether a card still has them is asked when they apply
     on_field = state.zones[field * 2]
+    game.cite_verb("active")
     for card in on_field:
         row = definitions[definition[card]].rows[controller[card] << 1 | owner[card]]
         if row is None or card in attached:
@@ -76,9 +77,10 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
             collect_effect(game, board, effect, ops)
     if ops:
         apply_all(game, board, ops)
+    game.rules.last_layer(game, board)
     _index(game, board, entering)
     if board.replacements:
-        board.replace(board.replacements)
+        board.replace(board.replacements, game.rules.replaced_as)
     board.sides = None
     board.built = True
     return board
@@ -210,6 +212,7 @@ def _index(game: Game, board: Board, entering: int) -> None:
         else:
             autos = library.autos_among(row.abilities)
         for at, effect, zone, keys in autos:
+            game.cite_verb("watches")
             if not game.rules.works_in(game, card, zone):
                 continue
             if not keys:
@@ -230,6 +233,7 @@ def _index_keywords(game: Game, board: Board, card: int, row: Row, entering: int
     for keyword in row.keywords:
         for at in library.keyword_at.get(keyword, ()):
             game.cite_verb("keyword")
+            game.cite_about("stands for", keyword)
             node = library.node(at)
             if isinstance(node, tree.Auto):
                 for key in library.trigger_keys(at):

@@ -36,6 +36,7 @@ from rulebound.language.tree import (
     Self,
     SetColours,
     Static,
+    TokenSpec,
     walk,
 )
 
@@ -63,6 +64,21 @@ def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
 def changes_identity(static: Static) -> bool:
     """Whether a static ability changes what limits on who may enter look at: names, colours, types, permissions."""
     return any(isinstance(mod, AddName | SetColours | AddType | Permit) for mod in static.mods)
+
+
+def described(token: TokenSpec) -> CardDef:
+    """A token as an effect describes it."""
+    types = token.types if "token" in token.types else (*token.types, "token")
+    return CardDef(
+        token.name,
+        types,
+        "",
+        token.colours,
+        0,
+        token.stats,
+        token.traits,
+        abilities=token.abilities,
+    )
 
 
 class Anatomy:
@@ -200,6 +216,7 @@ class Library:
         self.triggering_kinds: frozenset[str] | None = None
         self.sides: dict[int, tuple[int, int]] = {}  # front and back of cards with two sides, by the number of either
         self.tokens: dict[str, int] = {}  # token definitions by name
+        self.described: dict[TokenSpec, int] = {}  # and those of tokens that a text describes
         self.keyword_at: dict[str, tuple[int, ...]] = {}  # abilities that keywords stand for, by keyword
         self.keyword_of: dict[int, str] = {}  # the keyword, by the address of such an ability
         self.one_text: set[int] = set()  # the addresses of auto-abilities of one card that have one text between them
@@ -246,6 +263,9 @@ class Library:
             definition.enters_changed = True
         if card.back is not None:
             self._two_sides(number, card.back)
+        for node in parts.nodes:
+            if isinstance(node, TokenSpec) and node not in self.described:
+                self.described[node] = self.add(described(node))
         return number
 
     def _two_sides(self, front: int, back: CardDef) -> None:

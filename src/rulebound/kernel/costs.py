@@ -57,7 +57,7 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
     for rule in game.board.cost_rules:
         frame = Frame("cost", player=rule.controller, source=rule.source, slots={**rule.slots, **played})
         if rule.node.filter is None:
-            if ref & CARD_MASK in rule.cards:
+            if ref & CARD_MASK in rule.cards or player in rule.players:
                 changes.append((rule.node, frame))
             continue
         if player not in evaluate.players(game, frame, rule.node.who):

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 Spec = tree.Choose | tree.ChooseStacked
 SPECS: Final = (tree.Choose, tree.ChooseStacked)
+PLAYER_REFS: Final = -(1 << 40)  # the first player in a slot
 
 
 def stacked_ref(id: int) -> int:
@@ -34,6 +35,16 @@ def stacked_ref(id: int) -> int:
 
 def stacked_id(ref: int) -> int:
     return -ref - 2
+
+
+def player_ref(player: int) -> int:
+    """A player in a slot: a negative number that no object on the stack comes near."""
+    return PLAYER_REFS - player
+
+
+def player_of(ref: int) -> int:
+    """The player that a reference in a slot means; -1 if it means something else."""
+    return PLAYER_REFS - ref if ref <= PLAYER_REFS else -1
 
 
 def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
@@ -88,7 +99,9 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
     """What may be chosen. Cannot-be-chosen is respected; nothing chooses itself."""
     obj = frame.obj
     assert obj is not None
+    game.cite_verb("choosable")
     if isinstance(spec, tree.ChooseStacked):
+        game.cite_verb("not itself")
         return [
             stacked_ref(other.id)
             for other in game.state.stack
@@ -98,15 +111,18 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
             and _is_such(game, frame, spec, other)
         ]
     rows, row, can_be_chosen = game.board.rows, game.row, game.rules.can_be_chosen
-    return [
+    found = [
         ref
         for ref in evaluate.matching(game, frame, spec.filter)
         if ref != obj.card and can_be_chosen(game, obj, ref, rows.get(ref & CARD_MASK) or row(ref & CARD_MASK))
     ]
+    return [*found, player_ref(1 - frame.player), player_ref(frame.player)] if spec.players else found
 
 
 def _is_such(game: Game, frame: Frame, spec: tree.ChooseStacked, other: StackObject) -> bool:
     """Whether an object comes from such a card and has chosen such a card, where that is asked for."""
+    if spec.source is not None:
+        game.cite_verb("kind of source")
     if spec.source is not None and not _any_matches(game, frame, spec.source, (other.source,)):
         return False
     if spec.choosing is None:
@@ -264,7 +280,7 @@ def _choice(
     by = who_one(game, frame, spec.by) if isinstance(spec, tree.Choose) else frame.player
     kind = "object" if isinstance(spec, tree.ChooseStacked) else "card"
     most = min(most, len(refs))
-    options: list[Key] = [(kind, ref) for ref in refs]
+    options: list[Key] = [(kind, ref) if player_of(ref) < 0 else ("player", player_of(ref)) for ref in refs]
     narrow: Callable[..., list[int]] | None = None
     if forced and len(forced) < most:
 
@@ -350,7 +366,7 @@ def take_target(game: Game, frame: Frame) -> Next:
     assert obj is not None
     todo = specs(game, frame, steps_of(game, obj.at))
     number = _asked(game, frame, todo)
-    refs = tuple([key[1] for key in frame.inbox])
+    refs = tuple([key[1] if key[0] != "player" else player_ref(key[1]) for key in frame.inbox])
     slot = SlotName(todo[number].slot)
     obj.slots[slot] = frame.slots[slot] = refs
     obj.chosen = (*obj.chosen, slot)

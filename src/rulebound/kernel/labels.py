@@ -45,6 +45,7 @@ ENGLISH: Final = {
     "use": "Use ability {1} of {0}",
     "auto": "Ability {1} of {0} next",
     "object": "{} ({} on the stack)",
+    "player": "Player {}",
     "mode": "Effect {}",
     "number": "{}",
     "word": "{}",
@@ -74,6 +75,10 @@ def one_card(game: Game, choice: Choice, key: Key) -> Wording:
 def one_word(game: Game, choice: Choice, key: Key) -> Wording:
     """A word and another one, or a number."""
     return Wording(key[0], (), (str(key[1]),))
+
+
+def a_player(game: Game, choice: Choice, key: Key) -> Wording:
+    return Wording("player", (), ("AB"[key[1]],))
 
 
 def a_mode(game: Game, choice: Choice, key: Key) -> Wording:
@@ -125,6 +130,7 @@ WORDINGS: Final[dict[str, Reading]] = {  # what is not here is only its word
     "number": one_word,
     "word": one_word,
     "group": one_word,
+    "player": a_player,
     "mode": a_mode,
     "share": a_share,
     "way": a_way,

@@ -167,6 +167,7 @@ def _refs_of(game: Game, board: Board, op: Op) -> tuple[int, ...]:
         return op.cont.refs
     node = game.library.node(op.cont.at)
     assert isinstance(node, tree.Gain)
+    game.cite_verb("affects any card")
     return evaluate.objects(game, _frame(game, board, op), node.obj)
 
 
@@ -214,7 +215,7 @@ def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
             cards = [ref & CARD_MASK for ref in refs if game.state.alive(ref) or _being_cast(game, ref)]
         if cards or players:
             own = op.static is not None and isinstance(op.static.scope, tree.Self)
-            board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards)))
+            board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards), players))
         return []
     if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
         for ref in filter(
@@ -324,9 +325,13 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
             else:
                 game.cite_verb("printed value again")
     elif isinstance(mod, tree.SetColours):
+        if not mod.add:
+            game.cite_verb("changed anew")
         row.colours = (row.colours if mod.add else frozenset()) | evaluate.named(_frame(game, board, op), mod.colours)
     elif isinstance(mod, tree.SetTraits):
         game.cite_verb("types and traits")
+        if not mod.add:
+            game.cite_verb("changed anew")
         if game.rules.can_have_traits(game, row):
             row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
     elif isinstance(mod, tree.AddName):

@@ -12,6 +12,7 @@ from rulebound import catalogue
 from rulebound.kernel import control, evaluate
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.kernel.triggers import use_key
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -150,12 +151,13 @@ def condition_holds(game: Game, s: Situation, action: Action) -> bool:
 
 
 def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
-    """An ability has not been used as often this turn as it may be."""
+    """An ability has not been used as often as it may be in this turn, or in the game."""
     node = ability_of(game, action)
     if not node.limit:
         return True
     effect = game.granting_effect(action.card, action.ability)
-    return game.state.uses.get(f"{action.card}/{action.ability}/{effect}", 0) < node.limit
+    key = use_key(game, node, s.player, f"{action.card}/{action.ability}/{effect}")
+    return game.state.uses.get(key, 0) < node.limit
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------

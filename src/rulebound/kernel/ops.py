@@ -79,10 +79,10 @@ class Change:
 
     __slots__ = ("at", "layer", "looks", "mod", "on_rows", "prospect", "reads", "sub", "valued", "writes")
 
-    def __init__(self, game: Game, mod: tree.Mod, at: int) -> None:
+    def __init__(self, game: Game, mod: tree.Mod, at: int, node: tree.Node) -> None:
         self.mod = mod
         self.at = at
-        self.layer, self.sub = game.rules.layer_of(mod)
+        self.layer, self.sub = game.rules.layer_of(mod, node)
         cost = isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost"
         self.writes = COST if cost else WRITES.get(type(mod), 0)
         self.on_rows = type(mod) in WRITES
@@ -155,7 +155,7 @@ class Prepared:
     def __init__(self, game: Game, at: int, node: tree.Node) -> None:
         library, rules = game.library, game.rules
         mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
-        self.changes = [Change(game, mod, library.address(at >> NODE_BITS, mod)) for mod in mods]
+        self.changes = [Change(game, mod, library.address(at >> NODE_BITS, mod), node) for mod in mods]
         self.first = False
         self.marks = 0
         self.ahead = 0  # the layer from which on it asks about; those before it look ahead
@@ -173,7 +173,7 @@ class Prepared:
             own = isinstance(node.scope, tree.Self)
             self.first = own and rules.effects.first is First.OWN
             self.marks |= IDENTITIES if not own and changes_identity(node) else 0
-            if own:  # what a card says of its own use is read when it is used
+            if own and node.players is None:  # what a card says of its own use is read when it is used
                 self.changes = [change for change in self.changes if not _is_own_use(game, change.mod)]
             if self.changes:
                 self.reads = asks
@@ -251,14 +251,21 @@ class Replacement:
 
 
 class CostRule:
-    """A change of casting costs that is in force: of cards that it describes, or of these cards."""
+    """A change of costs that is in force: of cards that it describes, of these cards, or of all that players do."""
 
-    __slots__ = ("cards", "controller", "node", "slots", "source")
+    __slots__ = ("cards", "controller", "node", "players", "slots", "source")
 
     def __init__(
-        self, node: tree.CostChange, source: int, controller: int, slots: Slots, cards: tuple[int, ...] = ()
+        self,
+        node: tree.CostChange,
+        source: int,
+        controller: int,
+        slots: Slots,
+        cards: tuple[int, ...] = (),
+        players: tuple[int, ...] = (),
     ) -> None:
         self.cards = cards
+        self.players = players
         self.node = node
         self.source = source
         self.controller = controller
@@ -307,10 +314,11 @@ class Board:
         self.replaced_kinds: frozenset[str] = frozenset()  # kinds of events that a replacement waits for
         self.sides: tuple[list[tuple[int, Row]], list[tuple[int, Row]]] | None = None  # worked out when asked for
 
-    def replace(self, replacements: list[Replacement]) -> None:
-        """Let these replacements be in force."""
+    def replace(self, replacements: list[Replacement], known_as: dict[str, str]) -> None:
+        """Let these replacements be in force; events of some kinds are known to them as others (`replaced_as`)."""
         self.replacements = replacements
-        self.replaced_kinds = frozenset([replacement.kind for replacement in replacements])
+        kinds = {replacement.kind for replacement in replacements}
+        self.replaced_kinds = frozenset(kinds | {kind for kind, other in known_as.items() if other in kinds})
 
     def side(self, player: int, field: list[int]) -> list[tuple[int, Row]]:
         """The cards on the field that a player controls, in order; not to be changed."""

@@ -69,12 +69,23 @@ def _note(game: Game, op: Op, cards: list[int], applied: list[tuple[Op, list[int
             game.cite_verb("static for newcomers")
         if op.instance[1]:
             game.cite_verb("stamp of grant")
+    elif op.cont is not None and op.cont.live and any(game.state.stamp[card] > op.stamp for card in cards):
+        game.cite_verb("static for newcomers")
     for other, changed in applied:
+        if other.layer != op.layer and _is_of_one(other, op):
+            game.cite_verb("layers of one effect")
         if (other.layer, other.change.sub) == (op.layer, op.change.sub) and not set(cards).isdisjoint(changed):
             if other.own and not op.own:
                 game.cite_verb("own card first")
             elif other.own == op.own and _is_older(other, op):
                 _note_stamps(game, [other, op])
+
+
+def _is_of_one(op: Op, other: Op) -> bool:
+    """Whether two ops are parts of one effect."""
+    if op.cont is not None:
+        return op.cont is other.cont
+    return op.source == other.source and op.instance == other.instance and other.cont is None
 
 
 def _is_older(op: Op, other: Op) -> bool:

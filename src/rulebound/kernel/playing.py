@@ -21,6 +21,7 @@ from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.registers import PAID_CARDS
 from rulebound.kernel.slots import MODES, ORIGIN, PAID_OPTIONS, SPEC, WAY, SlotName
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
+from rulebound.kernel.triggers import use_key
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -43,17 +44,8 @@ def count_use(game: Game, obj: StackObject) -> None:
     """An ability that may be used only so often in a turn is used once more."""
     node = game.library.node(obj.at)
     if isinstance(node, tree.Action) and node.limit:
-        key = pending.instance(obj)
+        key = use_key(game, node, obj.controller, pending.instance(obj))
         game.state.uses[key] = game.state.uses.get(key, 0) + 1
-
-
-def is_used_up(game: Game, ref: int, at: int) -> bool:
-    """Whether an ability of a card has been used as often this turn as its text allows."""
-    node = game.library.node(at)
-    if not isinstance(node, tree.Action) or not node.limit:
-        return False
-    obj = StackObject(0, "", at, ref, 0, effect=game.granting_effect(ref, at))
-    return game.state.uses.get(pending.instance(obj), 0) >= node.limit
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -74,9 +66,7 @@ def chosen_way(game: Game, frame: Frame) -> Way:
 
 def whole_cost(game: Game, frame: Frame, way: Way) -> tree.Cost:
     """The written cost of an ability, unless another one is paid instead, with what is paid besides."""
-    assert frame.obj is not None
-    node = game.library.node(frame.obj.at) if frame.obj.at else None
-    written = node.cost if isinstance(node, tree.Action) else ()
+    written = game.rules.written_cost(game, frame)
     if not way:
         return written
     besides = [part for _, option in way for part in option.cost]

@@ -107,11 +107,19 @@ class StateTrigger(Enum):
     WHEN_REACHED_ANEW = "when, besides, the state has ceased and come again"
 
 
+class StateNoticed(Enum):
+    """When it is noticed that a state holds which an ability waits for."""
+
+    AT_ONCE = "as soon as it does, even in the middle of something"
+    WHEN_LOOKED_AT = "when the game looks for what has triggered"
+
+
 class Triggers(msgspec.Struct, frozen=True):
     """What triggers, and how often."""
 
     arrivals: Arrivals = Arrivals.HEAR_NOTHING
     states: StateTrigger = StateTrigger.AFTER_RESOLVING
+    noticed: StateNoticed = StateNoticed.AT_ONCE
 
 
 # --- what players select ---------------------------------------------------------------------------------------------

@@ -241,6 +241,9 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         slots=replacement.slots,
         event=event,
     )
+    if node.prevents:
+        game.cite_verb("prevent")
+        game.cite_verb("prevent some" if node.shield or node.amount else "prevent all")
     if node.shield:
         left = node.shield - spent(game, replacement) - claims.get(f"shield {replacement.id}", 0)
         prevented = min(left, event.amount)

@@ -7,10 +7,11 @@ small pure function; what a rulebook *does* is in its procedures.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
 from rulebound.kernel.citations import cite
+from rulebound.kernel.drafts import player_of
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
 from rulebound.kernel.offers import Link, Phase
@@ -41,8 +42,10 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.legality import Action, LegalRow, Refusal
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Replacement
+    from rulebound.kernel.ops import Board, Replacement
 
+
+EVERYWHERE: Final = "all"  # the zone of abilities that work wherever their card is
 
 Check = Callable[["Game", Event, list[Event]], bool]
 Route = Callable[["Game", Event], Event | None]
@@ -168,7 +171,7 @@ class Rules:
     remembered: frozenset[str] = frozenset()  # the events of which a `fact` is kept until the end of the turn, by key
     asked: frozenset[str] = frozenset()  # those of them that rules ask about, whatever the cards
     playing: str = ""  # the kind of declaration whose card then enters the field
-    state_trigger_rule: str = ""  # by which a state triggers as soon as it holds, even in the middle of something
+    state_trigger_rule: str = ""  # by which a state triggers
     played_cards: frozenset[str] = frozenset()  # the kinds of declarations of cards; all others are of abilities
     played_without_choices: frozenset[str] = frozenset()  # kinds of declarations for which nothing has to be chosen
     only_while_declared: frozenset[SlotName] = frozenset()  # slots that are forgotten when a declaration is complete
@@ -180,6 +183,8 @@ class Rules:
     # what the game does with one as it happens, after the kernel has applied it; what else has happened with it, as
     # notes that abilities wait for; and what follows it at once, without replacement, each before the next.
     checks: dict[str, Check] = {}
+    # Kinds of events that replacements know as another kind: damage to a player as damage.
+    replaced_as: dict[str, str] = {}
     # By kind of event: where one really goes, if it happens at all; this replaces nothing.
     routes: dict[str, Route] = {}
     performed: dict[str, Teller] = {}
@@ -283,8 +288,12 @@ class Rules:
             self._groups[types] = group
         return group
 
-    def layer_of(self, mod: tree.Mod) -> tuple[int, int]:
+    def layer_of(self, mod: tree.Mod, node: tree.Node) -> tuple[int, int]:
+        """Where a modifier belongs; `node` is the ability or the step that it is a part of."""
         return self.layers.get(type(mod), self.default_layer)
+
+    def last_layer(self, game: Game, board: Board) -> None:
+        """Called when all modifiers have been applied to a board: what comes after them is written into its rows."""
 
     def stacked_row(self, game: Game, card: int) -> Row:
         """What a card with others attached to it shows; by default itself."""
@@ -315,7 +324,7 @@ class Rules:
 
     def works_in(self, game: Game, card: int, zone: str) -> bool:
         """Whether an ability that works in `zone` works for this card now."""
-        return game.state.zone[card] == self.zone_id[zone]
+        return zone == EVERYWHERE or game.state.zone[card] == self.zone_id[zone]
 
     def in_state(self, game: Game, ref: int, row: Row, state: str) -> bool:
         """Whether a card is active, attacking, damaged ..."""
@@ -402,6 +411,9 @@ class Rules:
         """Whether a moved card is read as it was before the move, although abilities are looked for after it."""
         return False
 
+    def note_reading(self, game: Game, event: Event) -> None:
+        """Called when abilities wait for the move of a card: as what it is read is decided by the two above."""
+
     def note_zone_trigger(self, game: Game, event: Event) -> None:
         """Called when the move of a card has triggered something."""
 
@@ -448,6 +460,10 @@ class Rules:
 
     def gained(self, game: Game, effect: Continuous, were: dict[int, Row | None]) -> None:
         """Called when an ongoing effect has begun, with what the cards it affects were before."""
+
+    def can_begin(self, game: Game, frame: Frame, step: tree.Gain) -> bool:
+        """Whether an effect on cards begins at all, given how long it lasts."""
+        return True
 
     def delayed(self, game: Game, frame: Frame) -> None:
         """Called when an effect has made a delayed auto-ability."""
@@ -533,6 +549,12 @@ class Rules:
         """Every way to pay for what is being played in a frame."""
         return costs.ways_of(costs.options_of(game, frame))
 
+    def written_cost(self, game: Game, frame: Frame) -> tree.Cost:
+        """The cost written on what is being played, without what is paid besides or instead."""
+        assert frame.obj is not None
+        node = game.library.node(frame.obj.at) if frame.obj.at else None
+        return node.cost if isinstance(node, tree.Action) else ()
+
     def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
         """Whether one way to play something can be paid; `means`, if the game knows them, are what there is to pay."""
         raise NotImplementedError
@@ -570,7 +592,7 @@ class Rules:
     def links(self, game: Game) -> list[Link]:
         """Who attacks, blocks or chooses whom; by default what is on the stack has chosen."""
         return [
-            Link("choose", obj.source, ref)
+            Link("choose", obj.source, ref) if (seat := player_of(ref)) < 0 else Link("choose", obj.source, seat=seat)
             for obj in game.state.stack
             for slot in obj.chosen
             for ref in obj.slots.get(slot, ())

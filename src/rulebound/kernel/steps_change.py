@@ -32,12 +32,15 @@ MANY_CARDS: Final = 512  # from so many cards on, the places of tokens that are 
 # --- tokens ----------------------------------------------------------------------------------------------------------
 
 
-def new_token(game: Game, name: str, player: int) -> int:
+def new_token(game: Game, token: str | tree.TokenSpec, player: int) -> int:
     """A token that is nowhere yet: it is created by being put into a zone."""
     state = game.state
-    definition = game.library.tokens[name]
-    game.cite_verb("token by name")
-    game.cite(game.rules.token_rules.get(name, ""))
+    if isinstance(token, tree.TokenSpec):
+        definition = game.library.described[token]
+    else:
+        definition = game.library.tokens[token]
+        game.cite_verb("token by name")
+        game.cite(game.rules.token_rules.get(token, ""))
     out = game.rules.zone_id["out"]
     if len(state.definition) >= MANY_CARDS:
         held = {ref & CARD_MASK for e in state.effects for ref in (*e.refs, e.source)}
@@ -61,6 +64,10 @@ def tell_no_room(game: Game, player: int, zone: str, token: str, n: int) -> None
     """So many tokens are not created, as they would not fit."""
     game.cite_verb("impossible")
     game.log("no_room_for", player, amount=n, word=token, rule=game.rules.verb_about("fit", zone))
+
+
+def name_of(token: str | tree.TokenSpec) -> str:
+    return token if isinstance(token, str) else token.name
 
 
 def build_create(builder: Builder, step: tree.Create) -> None:
@@ -89,11 +96,12 @@ def build_create(builder: Builder, step: tree.Create) -> None:
     def which_kind(game: Game, frame: Frame) -> Choice | None:
         if not frame.slots[CREATING]:
             return None
-        kinds: list[Key] = [("word", step.token), ("word", step.or_token)]
+        kinds: list[Key] = [("word", name_of(step.token)), ("word", step.or_token)]
         return Choice(who_one(game, frame, step.who), kinds, "declare", shape="name", public=True)
 
     def keep_kind(game: Game, frame: Frame) -> Next:
-        frame.slots[KIND] = frame.inbox[0][1] if frame.inbox else step.token
+        if frame.inbox:
+            frame.slots[KIND] = frame.inbox[0][1]
         return None
 
     def divided(game: Game, frame: Frame) -> Choice | None:
@@ -111,7 +119,7 @@ def build_create(builder: Builder, step: tree.Create) -> None:
     def act(game: Game, frame: Frame) -> Next:
         n = frame.slots.pop(CREATING)
         there = frame.inbox[0][1] if step.or_to and frame.inbox else n
-        kind = frame.slots.pop(KIND, step.token)
+        kind = kind_called(frame.slots.pop(KIND, name_of(step.token)))
         if step.who is not Who.EACH:
             return game.propose(made(game, frame, who_one(game, frame, step.who), kind, n, there))
         everybody = evaluate.players(game, frame, Who.EACH)
@@ -121,10 +129,13 @@ def build_create(builder: Builder, step: tree.Create) -> None:
             [e for player, n in zip(everybody, numbers, strict=True) for e in made(game, frame, player, kind, n, n)]
         )
 
-    def made(game: Game, frame: Frame, player: int, kind: str, n: int, there: int) -> list[Event]:
+    def kind_called(name: str) -> str | tree.TokenSpec:
+        return step.token if name == name_of(step.token) else name
+
+    def made(game: Game, frame: Frame, player: int, kind: str | tree.TokenSpec, n: int, there: int) -> list[Event]:
         """So many tokens for a player, so many of them there and the others in the second zone."""
         if n < number(game, frame) and not step.up_to:
-            tell_no_room(game, player, step.to, kind, number(game, frame) - n)
+            tell_no_room(game, player, step.to, name_of(kind), number(game, frame) - n)
         events: list[Event] = []
         for zone, count in ((step.to, there), (step.or_to, n - there)):
             refs = tuple(new_token(game, kind, player) for _ in range(count))
@@ -151,7 +162,7 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
 
     def name_all(game: Game, frame: Frame) -> Next:
         n = evaluate.count(game, frame, step.n)
-        frame.slots[KINDS], frame.slots[SURE] = (*([step.token] * n), *step.more), ()
+        frame.slots[KINDS], frame.slots[SURE] = (*([name_of(step.token)] * n), *step.more), ()
         return None
 
     def places(game: Game, frame: Frame) -> int:
@@ -183,7 +194,8 @@ def build_several_kinds(builder: Builder, step: tree.Create) -> None:
     def act(game: Game, frame: Frame) -> Next:
         del frame.slots[KINDS]
         player = who_one(game, frame, step.who)
-        refs = tuple(new_token(game, kind, player) for kind in frame.slots.pop(SURE))
+        kinds = {name_of(step.token): step.token}
+        refs = tuple(new_token(game, kinds.get(name, name), player) for name in frame.slots.pop(SURE))
         if refs and step.to == "field" and player == frame.player:
             game.cite_verb("summon")
         return game.propose(create_events(game, frame, refs, step.to, player))

@@ -24,7 +24,7 @@ from rulebound.kernel.builder import (
     which_order,
     who_one,
 )
-from rulebound.kernel.drafts import stacked_ref
+from rulebound.kernel.drafts import player_of, stacked_ref
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import is_live
 from rulebound.kernel.policies import DeckOrder, Field
@@ -52,13 +52,16 @@ UNFIT: Final = SlotName("unfit")
 
 def build_damage(builder: Builder, step: tree.Damage) -> None:
     own = any(part == tree.Slot("each") for part in tree.walk(step.amount))  # each card has an amount of its own
+    counted = any(isinstance(part, tree.Count) for part in tree.walk(step.amount))
 
     def act(game: Game, frame: Frame) -> Next:
         n = 0 if own else evaluate.number(game, frame, step.amount)
         source = (evaluate.objects(game, frame, step.by) or (frame.source,))[0]
-        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.damaged_zones)
+        dealt = evaluate.taken(frame, evaluate.objects(game, frame, step.obj))
         events: list[Event] = []
-        for ref in refs:
+        for player in filter(lambda seat: seat >= 0, map(player_of, dealt)):
+            events.append(Event("points", player=player, amount=n, source=source, how="effect"))
+        for ref in live(game, dealt, *game.rules.damaged_zones):
             if own:
                 frame.slots[EACH] = (ref,)
                 n = evaluate.number(game, frame, step.amount)
@@ -66,6 +69,8 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
         if own:
             frame.slots.pop(EACH, None)
         game.cite_verb("damage by effect")
+        if counted:
+            game.cite_verb("damage for each")
         return game.propose(events)
 
     builder.do(builder.rule("damage"), act)
@@ -309,7 +314,7 @@ def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
     exhaust = isinstance(step, tree.Exhaust)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.active_zones)
         for ref in refs:
             if game.state.exhausted[ref & CARD_MASK] == exhaust:
                 game.cite(game.rules.verb("exhaust again" if exhaust else "ready again"))
@@ -338,12 +343,14 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.taken(frame, _cards_of(game, evaluate.objects(game, frame, step.obj))))
         lasting = is_live(game, step)
-        if refs or lasting:
+        if (refs or lasting) and game.rules.can_begin(game, frame, step):
             start_effect(game, frame, at, () if lasting else tuple(refs), (), step.until.value, live=lasting)
             game.log("effect", frame.player, tuple(refs), word=step.until.value)
             note_change(game)
             game.rules.note_gain(game, game.state.effects[-1], step.mods)
-        did(game, frame, "gain", bool(refs) or lasting)
+            did(game, frame, "gain", True)
+        else:
+            did(game, frame, "gain", False)
         return None
 
     builder.do(builder.rule("gain"), act)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.ops import Board
 
 
+FOR_THE_GAME: Final = "game "  # what is counted from the beginning of the game, and not of a turn
 NONE: Final[frozenset[tuple[int, int, int]]] = frozenset()
 NOBODY: Final = -2  # the source of what somebody may have in hiding: no card
 MOMENT: Final = SlotName("moment")  # when it was overheard
@@ -57,6 +58,8 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
                 state.facts.append(rules.fact(game, event, key, row))
                 game.note_fact(key)
             if waited_for:
+                if moved:
+                    rules.note_reading(game, event)
                 if departed is None:
                     departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
                 for listener in board.listeners.get(key, ()):
@@ -184,6 +187,14 @@ def _cite_own(game: Game, event: tree.Event, at: int) -> None:
             game.cite_about("own event", event.kind)
 
 
+def use_key(game: Game, node: tree.Action | tree.Auto, player: int, instance: str) -> str:
+    """Under what it is counted how often an ability was used: those of one name together, in a turn or in the game."""
+    if node.limit_name:
+        game.cite_verb("same name")
+        instance = f"name {player} {node.limit_name}"
+    return instance if node.per == "turn" else FOR_THE_GAME + instance
+
+
 def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
     """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
     state = game.state
@@ -192,7 +203,7 @@ def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> boo
         if not evaluate.holds(game, frame, node.cond):
             return False
     if node.limit:
-        key = f"{frame.source}/{at}/{effect}"
+        key = use_key(game, node, frame.player, f"{frame.source}/{at}/{effect}")
         if state.uses.get(key, 0) >= node.limit:
             game.cite_verb("trigger limit")
             return False
@@ -321,6 +332,7 @@ def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree
         return event.source == frame.source or frame.source in event.others
     if isinstance(source, tree.Slot):
         return event.source in frame.slots.get(SlotName(source.name), ())
+    game.cite_verb("kind of source")
     known = ((ref, game.row_of(ref)) for ref in (event.source, *event.others))
     return any(row is not None and evaluate.matches(game, frame, source, ref, row) for ref, row in known)
 

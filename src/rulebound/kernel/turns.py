@@ -12,6 +12,7 @@ from rulebound.kernel.events import FACTS, STRUCTURE, TURN
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next
 from rulebound.kernel.registers import LATER, PHASE
 from rulebound.kernel.state import Event, Frame, Slots
+from rulebound.kernel.triggers import FOR_THE_GAME
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
@@ -32,7 +33,11 @@ def begin(game: Game) -> None:
     game.touch(FACTS | TURN)
     if state.uses:
         live = {str(effect.id) for effect in state.effects}  # a next-time effect stays spent
-        state.uses = {k: n for k, n in state.uses.items() if k.startswith("replacement ") and k.split(" ")[1] in live}
+        state.uses = {
+            k: n
+            for k, n in state.uses.items()
+            if k.startswith(FOR_THE_GAME) or (k.startswith("replacement ") and k.split(" ")[1] in live)
+        }
     state.turn_stamp[state.turn_player] = state.tick()
 
 

@@ -13,7 +13,9 @@ from typing import Final, Literal, get_args
 
 Verb = Literal[
     "a group",
+    "active",
     "add counter",
+    "affects any card",
     "affects these cards",
     "all lose",
     "all pass",
@@ -33,8 +35,10 @@ Verb = Literal[
     "cast after",
     "change type",
     "changed damage",
+    "changed anew",
     "check",
     "check together",
+    "choosable",
     "colour",
     "colour among others",
     "concede",
@@ -49,6 +53,7 @@ Verb = Literal[
     "create",
     "damage",
     "damage by effect",
+    "damage for each",
     "damage player",
     "damaged",
     "declare",
@@ -94,9 +99,11 @@ Verb = Literal[
     "kept in order",
     "keyword",
     "kinds of effects",
+    "kind of source",
     "last known",
     "last known source",
     "layers",
+    "layers of one effect",
     "legal selection",
     "like counters",
     "look",
@@ -113,6 +120,7 @@ Verb = Literal[
     "lost in hiding",
     "may",
     "moved",
+    "multiple of x",
     "must find",
     "name",
     "negative",
@@ -120,6 +128,7 @@ Verb = Literal[
     "no colour",
     "no such number",
     "no swap",
+    "not itself",
     "not this type",
     "nothing to select",
     "number",
@@ -139,6 +148,9 @@ Verb = Literal[
     "pass",
     "pending again",
     "printed value",
+    "prevent",
+    "prevent all",
+    "prevent some",
     "printed value again",
     "produce",
     "prohibited",
@@ -164,6 +176,7 @@ Verb = Literal[
     "reveal ends",
     "rewind",
     "roll",
+    "same name",
     "search",
     "secret order",
     "select",
@@ -192,6 +205,7 @@ Verb = Literal[
     "this card",
     "token by name",
     "token counts",
+    "tokens only",
     "trait",
     "transform",
     "trigger",
@@ -206,6 +220,7 @@ Verb = Literal[
     "undefined",
     "up to",
     "variable",
+    "watches",
     "way",
     "when done",
     "whose side",
@@ -229,6 +244,7 @@ Family = Literal[
     "resource",
     "shared",  # a zone that the players have together
     "types of",  # a word for several types
+    "stands for",  # a keyword that is an ability
     "trigger of",  # a keyword that is an ability which triggers
 ]
 VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))

@@ -317,6 +317,10 @@ class Answers(Questions):
             return False
         if isinstance(answer, tuple):
             return self._is_for(key, *answer) if is_pair(answer) else False
+        if kind == "unit":
+            return bool(answer == key[1])
+        if kind == "reduce":  # the symbols that fall away
+            return answer == " ".join(word or "free" for word in key[1:])
         if kind == "player":
             return answer == PLAYERS[key[1]]
         if kind == "way":  # the optional costs by name, "printed cost" for none of them

@@ -30,8 +30,8 @@ def may_pass(s: Scenario) -> bool:
     return s.offered("pass")
 
 
-@pytest.mark.rule("710.2", "1123.2")
-@pytest.mark.parametrize("words", [FORCED, "Bloodlust"])
+@pytest.mark.rule("710.2")
+@pytest.mark.parametrize("words", [FORCED, pytest.param("Bloodlust", marks=pytest.mark.rule("1123.2"))])
 def test_in_main_timing_who_has_to_attack_does_not_pass(words: Static | str) -> None:
     s = Scenario()
     knight = s.field("A", resonator(500, 500, words))
@@ -168,11 +168,9 @@ def test_bloodlust_is_an_ability_that_can_be_lost_for_a_turn() -> None:
 def test_in_the_declaration_who_must_attack_is_chosen_and_nobody_forfeits() -> None:
     s = Scenario()
     wild, other = s.field("A", resonator(500, 500, "Bloodlust")), s.field("A", resonator(900, 900))
-    declaring(s)
-    assert s.offered(wild) and not s.offered(other)
-    assert s.why_not("A", "attack", other).startswith("803.3a")
-    with pytest.raises(ScenarioError):
-        s.forfeit()
+    for illegal in (lambda: s.attack(other, "B"), s.forfeit):
+        with pytest.raises(ScenarioError):
+            illegal()
     s.attack(wild, "B")
     finish(s)
     s.attack(other, "B")  # now the other one is free to attack, and free not to
@@ -183,8 +181,10 @@ def test_in_the_declaration_who_must_attack_is_chosen_and_nobody_forfeits() -> N
 def test_of_two_that_must_attack_either_may_go_first_and_then_the_other() -> None:
     s = Scenario()
     one, two = s.field("A", resonator(500, 500, "Bloodlust")), s.field("A", resonator(300, 300, "Bloodlust"))
+    other = s.field("A", resonator(900, 900))
     declaring(s)
-    assert s.offered(one) and s.offered(two)
+    assert s.offered(one) and s.offered(two) and not s.offered(other) and not s.offered("forfeit")
+    assert s.why_not("A", "attack", other).startswith("803.3a")
     s.attack(two, "B")
     finish(s)
     assert not may_pass(s)

@@ -1,18 +1,6 @@
 """Chapter 905: activate abilities, and who has to wait a turn for the rest symbol."""
 
 import pytest
-from rulebound.scenario.fow import (
-    Scenario,
-    ScenarioError,
-    addition,
-    chant,
-    j_ruler,
-    judgment,
-    regalia,
-    resonator,
-    ruler,
-    stone,
-)
 
 from rulebound.language.tree import (
     Action,
@@ -28,6 +16,18 @@ from rulebound.language.tree import (
     Pay,
     Ready,
     Slot,
+)
+from rulebound.scenario.fow import (
+    Scenario,
+    ScenarioError,
+    addition,
+    chant,
+    j_ruler,
+    judgment,
+    regalia,
+    resonator,
+    ruler,
+    stone,
 )
 
 RESONATORS = Filter(types=("resonator",))

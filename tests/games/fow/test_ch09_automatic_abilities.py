@@ -1,7 +1,6 @@
 """Chapter 906.1 to 906.6: triggering and playing automatic abilities."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 from rulebound.language.tree import (
     All,
@@ -25,6 +24,7 @@ from rulebound.language.tree import (
     When,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

@@ -1,7 +1,6 @@
 """Chapter 909.1 to 909.3: layers and order of continuous effects."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 from rulebound.language.tree import (
     All,
@@ -21,6 +20,7 @@ from rulebound.language.tree import (
     Static,
 )
 from rulebound.scenario import Card
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

@@ -1,7 +1,6 @@
 """Chapter 903.2f and 903.2g: what has to be done to play a card or an ability."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 from rulebound.language.tree import (
     Action,
@@ -23,6 +22,7 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")
@@ -172,7 +172,7 @@ def test_a_price_that_counts_the_board_does_not_change_while_it_is_paid() -> Non
     s.field("A", regalia(for_each))
     one, _two = s.field("A", resonator(300, 300)), s.field("A", resonator(300, 300))
     card = s.in_hand("A", chant(Draw(1), SACRIFICE, cost="{2}"))
-    s.play(card, one)  # nothing to pay: two resonators were there when it was fixed
+    s.play(card, pay=[one])  # nothing to pay: two resonators were there when it was fixed
     assert s.zone(one) == "graveyard" and s.chase() == [("chant", card)]
 
 

@@ -1,12 +1,6 @@
 """Chapter 901: kinds of abilities and effects."""
 
 import pytest
-from rulebound.scenario.fow import (
-    Scenario,
-    chant,
-    regalia,
-    resonator,
-)
 
 from rulebound.language.tree import (
     Action,
@@ -29,6 +23,12 @@ from rulebound.language.tree import (
     Self,
     Slot,
     Static,
+)
+from rulebound.scenario.fow import (
+    Scenario,
+    chant,
+    regalia,
+    resonator,
 )
 
 RESONATORS = Filter(types=("resonator",))

@@ -1,7 +1,6 @@
 """Chapter 903.1 to 903.2e: playing cards and abilities up to their targets."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, ScenarioError, addition, chant, regalia, resonator, trigger
 
 from rulebound.language.tree import (
     Action,
@@ -22,6 +21,7 @@ from rulebound.language.tree import (
     Slot,
     X,
 )
+from rulebound.scenario.fow import Scenario, ScenarioError, addition, chant, regalia, resonator, trigger
 
 RESONATORS = Filter(types=("resonator",))
 THEIRS = Filter(types=("resonator",), side="opp")

@@ -1,7 +1,6 @@
 """Chapter 909.4 to 909.8: which cards a continuous effect reaches, and for how long."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 from rulebound.language.tree import (
     Action,
@@ -32,6 +31,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario import Card
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

@@ -1,7 +1,6 @@
 """Chapters 910 and 912: replacement effects, and who is the source of damage."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 from rulebound.language.tree import (
     Action,
@@ -23,6 +22,7 @@ from rulebound.language.tree import (
     Step,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

@@ -1,7 +1,6 @@
 """Chapters 903.3, 908 and 911: resolving, one-time effects, last known information."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, resonator, ruler
 
 from rulebound.language.tree import (
     Action,
@@ -30,6 +29,7 @@ from rulebound.language.tree import (
     Who,
     X,
 )
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 THEIRS = Filter(types=("resonator",), side="opp")

@@ -1,7 +1,6 @@
 """Chapter 906.7, 906.8 and 906.10: cards that moved, delayed automatic abilities."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 from rulebound.language.tree import (
     Action,
@@ -28,6 +27,7 @@ from rulebound.language.tree import (
     Until,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

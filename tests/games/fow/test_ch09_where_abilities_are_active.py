@@ -1,18 +1,6 @@
 """Chapters 902 and 904: where abilities are active, and base abilities."""
 
 import pytest
-from rulebound.scenario.fow import (
-    Scenario,
-    ScenarioError,
-    addition,
-    chant,
-    j_ruler,
-    judgment,
-    regalia,
-    resonator,
-    ruler,
-    stone,
-)
 
 from rulebound.language.tree import (
     Action,
@@ -35,6 +23,18 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Who,
+)
+from rulebound.scenario.fow import (
+    Scenario,
+    ScenarioError,
+    addition,
+    chant,
+    j_ruler,
+    judgment,
+    regalia,
+    resonator,
+    ruler,
+    stone,
 )
 
 RESONATORS = Filter(types=("resonator",))

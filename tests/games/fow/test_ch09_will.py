@@ -1,7 +1,6 @@
 """Chapter 907: will abilities and produced will."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
 
 from rulebound.language.tree import (
     Action,
@@ -16,6 +15,7 @@ from rulebound.language.tree import (
     Pay,
     Produce,
 )
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
 
 MINE = Filter(types=("resonator",), side="my")
 DRAWS = {cost: chant(Draw(1), cost=cost) for cost in ("{0}", "{1}", "{2}", "{W}", "{R}", "{U}", "{M}", "{R}{1}")}

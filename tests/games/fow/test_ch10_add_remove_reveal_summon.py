@@ -1,7 +1,6 @@
 """Chapters 1002, 1004, 1005 and 1006: adding, removing, revealing, summoning."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, addition, chant, j_ruler, regalia, resonator, ruler
 
 from rulebound.language.tree import (
     Attach,
@@ -27,6 +26,7 @@ from rulebound.language.tree import (
     Step,
     Summon,
 )
+from rulebound.scenario.fow import Scenario, addition, chant, j_ruler, regalia, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 THEIRS = Filter(types=("resonator",), side="opp")

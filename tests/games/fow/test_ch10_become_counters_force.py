@@ -1,7 +1,6 @@
 """Chapters 1020, 1022 and 1023: becoming and gaining, counters, [Force]."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 from rulebound.language.tree import (
     Action,
@@ -37,6 +36,7 @@ from rulebound.language.tree import (
     X,
 )
 from rulebound.scenario import Card
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

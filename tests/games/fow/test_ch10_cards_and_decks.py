@@ -1,7 +1,6 @@
 """Chapters 1009, 1014, 1016, 1019 and 1021: drawing, searching, calling, discarding, shuffling."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
 
 from rulebound.language.tree import (
     Auto,
@@ -24,6 +23,7 @@ from rulebound.language.tree import (
     Top,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
 
 HAND = Filter(zone="hand", side="my")
 ELVES = Filter(types=("resonator",), traits=("Elf",))

@@ -1,7 +1,6 @@
 """Chapters 1008, 1012 and 1015: chasing, cancelling, triggering."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 from rulebound.language.tree import (
     Action,
@@ -22,6 +21,7 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

@@ -4,7 +4,6 @@
 # BecomeCopy(of) is a modifier that gives a card the printed information of another one.
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 from rulebound.language.tree import (
     Action,
@@ -28,6 +27,7 @@ from rulebound.language.tree import (
     Who,
     X,
 )
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator
 
 MINE = Filter(types=("resonator",), side="my")
 THEIRS = Filter(types=("resonator",), side="opp")

@@ -1,7 +1,6 @@
 """Chapters 1007 and 1018: dealing damage, and preventing it."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, j_ruler, regalia, resonator, ruler
 
 from rulebound.language.tree import (
     Action,
@@ -24,6 +23,7 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
+from rulebound.scenario.fow import Scenario, chant, j_ruler, regalia, resonator, ruler
 
 MINE = Filter(types=("resonator",), side="my")
 THEIRS = Filter(types=("resonator",), side="opp")

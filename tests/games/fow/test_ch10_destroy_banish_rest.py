@@ -1,7 +1,6 @@
 """Chapters 1010, 1011 and 1013: destroying, banishing, resting and recovering."""
 
 import pytest
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 from rulebound.language.tree import (
     Action,
@@ -29,6 +28,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
 )
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")

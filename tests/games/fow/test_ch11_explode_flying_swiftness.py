@@ -183,7 +183,7 @@ def test_with_swiftness_abilities_that_rest_the_card_work_at_once() -> None:
     assert s.rested(swift) and s.count("A", "hand") == 1
 
 
-@pytest.mark.rule("1107.2")
+@pytest.mark.rule("905.3")
 def test_abilities_that_rest_nothing_need_no_swiftness() -> None:
     s = Scenario()
     slow = s.field("A", resonator(500, 500, Action((Pay(1),), (Draw(1),))), fresh=True)

@@ -357,11 +357,11 @@ class Fftcg(Rules):
         game.cite("15.2.6.1")
         game.cite("15.2.6.2")
 
-    def layer_of(self, mod: tree.Mod) -> tuple[int, int]:
+    def layer_of(self, mod: tree.Mod, node: tree.Node) -> tuple[int, int]:
         """A cost is information other than power, and is changed with the rest of that (11.12.4.6, READINGS D50)."""
         if isinstance(mod, tree.Modify | tree.SetBase) and mod.stat == "cost":
             return self.default_layer
-        return super().layer_of(mod)
+        return super().layer_of(mod, node)
 
     def in_phase(self, game: Game, phase: str) -> bool:
         now = game.state.reg[PHASE]

@@ -48,6 +48,7 @@ def can_pay_act(game: Game, player: int, ref: int, act: str) -> bool:
 
 def attackers(game: Game) -> list[int]:
     """803.3a: who can attack; if somebody must, only such."""
+    game.cite("803.3a")
     player = game.state.turn_player
     situation = Situation(player)
     refs = [game.state.ref(card) for card, _ in controlled(game, player)]
@@ -90,6 +91,7 @@ def targets(game: Game, ref: int) -> list[int]:
     player = game.state.turn_player
     row = game.known_row(ref)
     found: list[int] = []
+    game.cite("803.3b")
     if not game.limits(row, "cannot attack players") and not game.player_limits(1 - player, "cannot be attacked"):
         found.append(OPPONENT)
     for card, other in controlled(game, 1 - player):
@@ -113,10 +115,10 @@ def _attackable_recovered(game: Game, row: Row, other: Row) -> bool:
 
 def reaches(game: Game, row: Row) -> bool:
     """1106.2: an attacker with Flying is blocked only by who has Flying as well."""
-    if "Flying" not in game.known_row(attacker(game)).keywords:
-        return True
-    game.cite_all("1106.1", "1106.2")
-    return "Flying" in row.keywords
+    flies, too = "Flying" in game.known_row(attacker(game)).keywords, "Flying" in row.keywords
+    if flies or too:
+        game.cite_all("1106.1", "1106.2")
+    return too or not flies
 
 
 def can_block(game: Game, ref: int, row: Row) -> bool:

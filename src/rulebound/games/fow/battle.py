@@ -20,7 +20,16 @@ from rulebound.games.fow.registers import (
     STRUCK,
     TARGET,
 )
-from rulebound.games.fow.terms import HUNDRED, attack, attacked, attacker, blocker, is_j_resonator, leave_battle
+from rulebound.games.fow.terms import (
+    HUNDRED,
+    attack,
+    attacked,
+    attacker,
+    blocker,
+    is_j_resonator,
+    leave_battle,
+    opposing,
+)
 from rulebound.kernel import loops
 from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import controlled
@@ -143,6 +152,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 def ask_blocker(game: Game, frame: Frame) -> Choice | None:
     """804.3: if there is an attacking J/resonator, the non-turn player blocks or not."""
+    game.cite("804.3")
     if attacker(game) == NO_REF:
         return None
     player = 1 - game.state.turn_player
@@ -205,26 +215,36 @@ def strikes_first(game: Game, frame: Frame) -> Next:
     if ref == NO_REF:
         game.cite("805.1")
         return "end of battle"
-    if not game.has(ref, "First Strike", rule="1104.2"):
-        return "after first strike"
-    game.cite("1104.1")
-    return None
+    game.cite_all("805.2", "1104.1")
+    strikes = "First Strike" in game.known_row(ref).keywords
+    if strikes or _defender_has(game, "First Strike"):  # which is of use to attackers only
+        game.cite("1104.2")
+    return None if strikes else "after first strike"
+
+
+def _defender_has(game: Game, keyword: str) -> bool:
+    """Whether a card that the attacker battles, or could, has a keyword."""
+    found = [ref for ref in (blocker(game), attacked(game)) if ref != NO_REF]
+    return any(keyword in game.known_row(ref).keywords for ref in found)
 
 
 def ask_pierce(game: Game, frame: Frame) -> Choice | None:
     """1102.2: how much of the damage the blocker gets, at least its capacity; the rest goes to what was attacked."""
     frame.slots.pop(SHARE, None)
     ref, other = attacker(game), blocker(game)
-    if ref == NO_REF or other == NO_REF or game.state.reg[STRUCK]:
+    if ref == NO_REF or game.state.reg[STRUCK]:
         return None
     row = game.known_row(ref)
-    if "Pierce" not in row.keywords:
+    pierces = "Pierce" in row.keywords
+    if pierces or _defender_has(game, "Pierce"):
+        game.cite_all("1102.1", "1102.2")
+    if not pierces or other == NO_REF:
         return None
     amount = attack(row)
     capacity = max(0, game.known_row(other).stats["defense"] - game.state.damage[other & CARD_MASK])
+    game.cite_all("1102.2a", "1102.2b")
     if capacity >= amount or not _can_be_hit(game):
         return None
-    game.cite_all("1102.1", "1102.2", "1102.2a", "1102.2b")
     options: list[Key] = [("share", n, other) for n in range(capacity, amount + 1, HUNDRED)]
     return Choice(game.state.turn_player, options, "pierce", shape="distribute", public=True)
 
@@ -279,9 +299,12 @@ def note_struck(game: Game, frame: Frame) -> Next:
 def begin_normal(game: Game, frame: Frame) -> Next:
     game.state.reg[STEP] = "damage"
     game.clock()
-    if attacker(game) == NO_REF:
+    ref = attacker(game)
+    if ref == NO_REF:
         game.cite("806.1")
         return "end of battle"
+    if "First Strike" in game.known_row(ref).keywords:  # it strikes once, now or before
+        game.cite("1104.2")
     return None
 
 
@@ -294,12 +317,10 @@ def deal_normal(game: Game, frame: Frame) -> Next:
     if not reg[STRUCK]:
         game.cite("806.2a" if other != NO_REF else "806.2b")
         events += attacker_damage(game, frame)
-    if other == NO_REF and not (reg[BLOCKED] and reg[STRUCK]):
-        other = attacked(game)
-        if other != NO_REF:
-            game.cite("804.5b")
+    if other == NO_REF:
+        other = opposing(game, ref)
+    game.cite("806.3")
     if other != NO_REF and is_j_resonator(game.known_row(other)):
-        game.cite("806.3")
         amount = attack(game.known_row(other))
         events.append(Event("damage", ref, 1 - game.state.turn_player, amount=amount, source=other, how="battle"))
     return game.propose(events)
@@ -310,6 +331,7 @@ def deal_normal(game: Game, frame: Frame) -> Next:
 
 def end_effects(game: Game, frame: Frame) -> Next:
     """807.3a: effects for this battle end."""
+    game.cite("807.3")
     expire(game, lambda until, controller, made: until == Until.BATTLE.value)
     game.note_states()
     return None

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.terms import FIELD, RULER
-from rulebound.games.fow.will import Maker, Need, Use, delayed, makers, may_pay, payable, pool, price
+from rulebound.games.fow.will import Maker, Need, Use, delayed, makers, may_pay, note_symbols, payable, pool, price
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import Part, number_in
@@ -128,8 +128,9 @@ def simple_parts_ok(game: Game, bill: Bill) -> bool:
         elif isinstance(part, tree.PayResource):
             if state.resources[bill.player].get(part.kind, 0) < n:
                 return False
-        elif isinstance(part, tree.CostCounter) and part.filter is None:
-            if state.counters.get(card, {}).get(part.kind, 0) < n:
+        elif isinstance(part, tree.CostCounter):
+            on_it = state.counters.get(card, {}).get(part.kind, 0)
+            if part.filter is None and on_it < n:
                 return False
     return True
 
@@ -150,6 +151,7 @@ def completable(
 ) -> bool:
     """Whether these parts find cards of their own, and will is left for the price."""
     held = pool(game, bill.player, bill.use)
+    note_symbols(game, bill.need, held)
     makes = [m for m in (makers(game, bill.player) if sources is None else sources) if m.claim not in claimed]
     makes = [m for m in makes if _pays(game, bill, m)]
     wanted: list[tuple[list[int], int]] = []

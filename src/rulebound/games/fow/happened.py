@@ -6,11 +6,12 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import added, host_left
-from rulebound.games.fow.terms import CHASE, FIELD, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.damage import damaged, hit, noticed_points
+from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
-from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.rules import Follow, Notice, Teller
-from rulebound.kernel.state import CARD_MASK, Event, Fact
+from rulebound.kernel.state import CARD_MASK, Event
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ def _moved(game: Game, event: Event) -> None:
     host_left(game, event)
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
+    if event.how == "create":
+        made(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name[:1].isdigit() else ""
         game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
@@ -56,8 +59,7 @@ def _follows(game: Game, event: Event) -> Iterable[Event]:
         else:
             game.cite_all("1108.1", "1108.2")
     if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
-        game.cite("1303.3a")
-        yield Event("move", game.state.ref(card), event.player, OUT, how="erase")
+        yield erased(game, event)
 
 
 def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
@@ -75,23 +77,6 @@ def _turned(game: Game, event: Event) -> None:
         game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
 
 
-def _damaged(game: Game, event: Event) -> None:
-    """1007.1."""
-    game.cite("1007.1")
-    game.state.since_check.append(Fact("damage", event.player, event.ref, event.source, event.amount, name=event.how))
-    game.log("damage", event.player, (event.ref, event.source), event.amount)
-
-
-def _hit(game: Game, event: Event) -> None:
-    """1007.2: damage to a player lowers life."""
-    game.cite("1007.2")
-    held = game.state.resources[event.player]
-    held["life"] = held.get("life", 0) - event.amount
-    game.touch(RESOURCES)
-    refs = (event.source,) if event.source >= 0 else ()
-    game.log("damage_player", event.player, refs, event.amount)
-
-
 def _counted(game: Game, event: Event) -> None:
     game.cite("1022.1" if event.amount > 0 else "1022.5")
     game.log("counter", event.player, (event.ref,), event.amount, event.name)
@@ -102,6 +87,8 @@ def _gave_resource(game: Game, event: Event) -> None:
         return  # told with what was paid
     if is_will(event.name):
         game.cite_all("907.4", "907.5")
+        if event.name.partition("@")[0] == MOON:
+            game.cite_all("907.6", "907.6a")
         game.log("produces", event.player, amount=event.amount, word=event.name.partition("@")[0])
     elif event.how != "rounded":
         game.log("life", event.player, amount=event.amount)
@@ -109,14 +96,6 @@ def _gave_resource(game: Game, event: Event) -> None:
 
 def _sided(game: Game, event: Event) -> None:
     game.log("turns_over", event.player, (event.ref,))
-
-
-def _noticed_points(game: Game, event: Event) -> list[Event]:
-    """Damage to a player is damage, and life that is lost."""
-    return [
-        Event("note", player=event.player, how="damage", name=event.how, amount=event.amount, source=event.source),
-        Event("note", player=event.player, how="life_lost", amount=event.amount, source=event.source),
-    ]
 
 
 def _noticed_resource(game: Game, event: Event) -> list[Event]:
@@ -136,14 +115,14 @@ PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
     "attach": added,
     "turn": _turned,
-    "damage": _damaged,
-    "points": _hit,
+    "damage": damaged,
+    "points": hit,
     "counter": _counted,
     "resource": _gave_resource,
     "side": _sided,
 }
 NOTICED: Final[dict[str, Notice]] = {
-    "points": _noticed_points,
+    "points": noticed_points,
     "resource": _noticed_resource,
     "move": _noticed_move,
 }

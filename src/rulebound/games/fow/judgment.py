@@ -38,6 +38,7 @@ def count_one(game: Game, what: str, player: int) -> None:
 
 def judgments(game: Game, row: Row) -> list[tuple[int, tree.CostOption]]:
     """1125: the [Judgment] sections of a ruler; several are alternatives."""
+    game.cite_all("1125.1", "1125.2")
     if "Judgment" not in row.keywords:
         return []
     found = []
@@ -57,6 +58,8 @@ def open_judgments(game: Game, player: int, ref: int) -> list[tuple[int, tree.Co
     """705.2b: those whose conditions are met."""
     frame = reader(player, ref)
     found = judgments(game, game.known_row(ref))
+    if any(node.cond is not None for _, node in found):
+        game.cite("705.2b")
     return [(at, node) for at, node in found if node.cond is None or evaluate.holds(game, frame, node.cond)]
 
 
@@ -95,8 +98,10 @@ def judged(game: Game, frame: Frame) -> Next:
     if not state.alive(ref) or state.zone[ref & CARD_MASK] != RULER:
         return None
     if "Judgment" not in game.known_row(ref).keywords:
+        game.cite("1125.1")
         game.log("stays_ruler", frame.player, (ref,), rule="1010.1b")
         return None
+    game.cite("705.3a")
     move = Event("move", ref, frame.player, FIELD, how="judge", under=frame.player, side=1)
     note = Event("note", ref, frame.player, how="judge", source=ref, moved_to=ref)  # 705.3a
     return game.propose([move, note])

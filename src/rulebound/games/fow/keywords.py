@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from rulebound.games.fow.additions import BESTOW, HOST, subtype
+from rulebound.games.fow.tokens import in_full
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.state import Row, StackObject
 from rulebound.language import tree
@@ -29,6 +30,7 @@ from rulebound.language.tree import (
     Spell,
     Stat,
     Static,
+    TokenSpec,
 )
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
 
 RULER_ZONE: Final = "ruler"
 BARRIER: Final = "Barrier"
+JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
 
 # 1105.2: a card may also be given Explode.
@@ -54,9 +57,9 @@ KEYWORD_CARD: Final = CardDef(
 
 def complete(card: CardDef) -> CardDef:
     """The definition with the abilities that its keywords stand for."""
-    abilities = tuple(part for ability in card.abilities for part in _spelt_out(card, ability))
-    if any(isinstance(a, CostOption) and a.name == "Judgment" for a in abilities):  # 1125.2: with a condition, too
-        abilities = (*abilities, Keyword("Judgment"))
+    abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(card.abilities))
+    if any(_is_judgment(ability) for ability in abilities):
+        abilities = _judgments(abilities)
     host = subtype(card.flags)
     if "addition" in card.types and host:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
@@ -73,11 +76,25 @@ def _of_ruler(ability: tree.Ability) -> tree.Ability:
     return ability
 
 
-def _spelt_out(card: CardDef, ability: tree.Ability) -> tuple[tree.Ability, ...]:
-    if not isinstance(ability, Keyword):
-        return (ability,)
-    make = STANDS_FOR.get(ability.name)
-    return (ability, *make(ability)) if make is not None else (ability,)
+def spelt_out(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
+    """Abilities, with those that the keywords among them stand for."""
+    return tuple(part for ability in abilities for part in (ability, *_meaning(ability)))
+
+
+def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
+    if isinstance(ability, CostOption) and ability.gains:  # 1109.2, 1109.3: the card comes into the field with them
+        gains = tuple(tree.Grant(gained) for gained in ability.gains)
+        return (Static(gains, cond=tree.Paid(ability.name)),)
+    if not isinstance(ability, Keyword) or ability.name not in STANDS_FOR:
+        return ()
+    return STANDS_FOR[ability.name](ability)
+
+
+def _with_tokens(part: Any) -> Any:
+    """An ability in which all tokens are described in full, with what their keywords stand for."""
+    if isinstance(part, TokenSpec):
+        part = in_full(part, spelt_out)
+    return tree.mapped(part, _with_tokens)
 
 
 def _evolution(keyword: Keyword) -> tuple[tree.Ability, ...]:
@@ -103,9 +120,28 @@ def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
     return (Action(keyword.cost, steps, keyword=BESTOW),)
 
 
+def _is_judgment(ability: tree.Ability) -> bool:
+    return isinstance(ability, CostOption) and ability.name == JUDGMENT
+
+
+def _judgments(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
+    """1125.2: [Judgment] sections with a condition are such abilities, too; several are told apart by a number."""
+    found: list[tree.Ability] = []
+    sections = 0
+    for ability in abilities:
+        if isinstance(ability, CostOption) and ability.name == JUDGMENT:
+            sections += 1
+            name = f"{JUDGMENT} {sections}" if sections > 1 else JUDGMENT
+            found.append(msgspec.structs.replace(ability, name=name))
+        else:
+            found.append(ability)
+    has_it = any(isinstance(ability, Keyword) and ability.name == JUDGMENT for ability in abilities)
+    return tuple(found) if has_it else (*found, Keyword(JUDGMENT))
+
+
 def _judgment(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1125.2: what has to be done is an alternative of the judgment."""
-    return (CostOption("Judgment", keyword.cost, alternative=True),)
+    return (CostOption(JUDGMENT, keyword.cost, alternative=True),)
 
 
 STANDS_FOR: Final = {
@@ -113,7 +149,7 @@ STANDS_FOR: Final = {
     "Shift": _shift,
     "Limit": _limit,
     "Bestow": _bestow,
-    "Judgment": _judgment,
+    JUDGMENT: _judgment,
 }
 
 

@@ -26,7 +26,7 @@ ENGLISH: Final = {
     "spend": "Spend {0}",
     "reduce": "Reduce {0}",
     "special": "Use '{1}' of {0}",
-    "player": "Attack player {0}",
+    "attack player": "Attack player {0}",
     "auto": "Play ability {1} of {0} next",
 }
 
@@ -62,7 +62,8 @@ def a_decrease(game: Game, choice: Choice, key: Key) -> Wording:
 
 
 def a_player(game: Game, choice: Choice, key: Key) -> Wording:
-    return Wording("player", (), ("AB"[key[1]],))
+    """A player who is attacked, or is chosen by something else."""
+    return Wording("attack player" if choice.prompt == "attack target" else "player", (), ("AB"[key[1]],))
 
 
 WORDINGS: Final[dict[str, Reading]] = {

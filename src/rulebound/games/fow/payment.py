@@ -231,7 +231,7 @@ def settle(game: Game, frame: Frame) -> Next:
         if isinstance(part, tree.CostCards)
     )
     if spent:
-        game.cite_all("1003.1", "1003.2")
+        game.cite_all("1003.1", "1003.2", "907.4")
         game.log("pays_will", player, amount=sum(spent.values()), word=" ".join(sorted(spent)))
     return game.propose(events)
 

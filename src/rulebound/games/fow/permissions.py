@@ -48,7 +48,7 @@ from rulebound.games.fow.terms import (
     fights,
     is_j_resonator,
 )
-from rulebound.games.fow.will import delayed, is_will_ability
+from rulebound.games.fow.will import Need, delayed, is_will_ability
 from rulebound.kernel import playing
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.control import permitted_cards
@@ -235,6 +235,12 @@ def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
     return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
+def can_do_the_rest(game: Game, s: Situation, action: Action) -> bool:
+    """903.2g: what has to be done besides paying will."""
+    draft = card_draft(game, s.player, action.card, _row(game, action))
+    return any(can_pay(game, bill_of_way(game, draft, way, Need())) for way in playing.ways(game, draft))
+
+
 def missing_will(game: Game, s: Situation, action: Action) -> Why:
     """Which price it is that cannot be paid (702.2, 703.2)."""
     game.cite(playing_rule(_row(game, action)))
@@ -260,6 +266,7 @@ PLAY_ROWS: Final = (
     LegalRow("1406.2a", has_host, "nothing to choose", implied=True),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
     LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
+    LegalRow("903.2g", can_do_the_rest, "cost", implied=True),
     LegalRow("1003.4", can_pay_card, missing_will),
 )
 
@@ -293,6 +300,15 @@ def may_use(game: Game, s: Situation, action: Action) -> bool:
     return not game.player_limits(s.player, "cannot play abilities") and not game.limits(row, "cannot play abilities")
 
 
+def is_will(game: Game, s: Situation, action: Action) -> bool:
+    game.cite("907.1")
+    return is_will_ability(ability_of(game, action))
+
+
+def _is_j_ruler(game: Game, action: Action) -> bool:
+    return "j-ruler" in _row(game, action).types
+
+
 def not_too_new(game: Game, s: Situation, action: Action) -> bool:
     """905.3, 905.4."""
     node = ability_of(game, action)
@@ -305,6 +321,7 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
     """707.1, 902.1: on a card that the player controls, where the ability is active."""
     game.cite_all("604.1", "604.1a", "105.3b")
     zone = ability_of(game, action).zone
+    game.cite_all("901.1", "901.1a", "905.1", "902.1a" if zone == "field" else "902.2")
     if zone == "ruler":
         in_area = _zone(game, action) == RULER and _row(game, action).owner == s.player
         if in_area:
@@ -314,6 +331,7 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
 
 
 def is_no_will_ability(game: Game, s: Situation, action: Action) -> bool:
+    game.cite("907.1")
     return not is_will_ability(ability_of(game, action))
 
 
@@ -356,7 +374,8 @@ USE_ROWS: Final = (
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", under_its_limit, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
-    LegalRow("905.3", not_too_new, "too new"),
+    LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
+    LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
     LegalRow(
         "903.2e",
         lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
@@ -379,13 +398,14 @@ def own_cost_payable(game: Game, s: Situation, action: Action) -> bool:
 
 
 WILL_ROWS: Final = (
-    PRIORITY_ROW,
+    LegalRow("907.2", has_priority, who_has_priority, about_card=False),
     LegalRow("707.1", has_ability, "works elsewhere"),
-    LegalRow("907.1", lambda game, s, a: is_will_ability(ability_of(game, a)), "no will ability"),
+    LegalRow("907.1", is_will, "no will ability"),
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", under_its_limit, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
-    LegalRow("905.3", not_too_new, "too new"),
+    LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
+    LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
     LegalRow("903.2g", own_cost_payable, rested_or_cost),
 )
 
@@ -467,18 +487,28 @@ def own_fighter(game: Game, s: Situation, action: Action) -> bool:
     return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
 
 
+def has_object(game: Game, s: Situation, action: Action) -> bool:
+    """803.4: without anything to attack it cannot attack."""
+    if targets(game, action.card):
+        return True
+    game.cite("803.4")
+    return False
+
+
 ATTACK_ROWS: Final = (
     LegalRow("803.3", lambda game, s, a: asked("attack", game, s.player), "attack time", about_card=False),
     LegalRow("803.3a", own_fighter, "attackers are own"),
     LegalRow("803.3a", is_ready, "rested"),
     LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
     LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
-    LegalRow("803.4", lambda game, s, a: bool(targets(game, a.card)), "nothing to attack"),
+    LegalRow("803.4", has_object, "nothing to attack"),
     LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
 )
 
 
 def is_not_attacked(game: Game, s: Situation, action: Action) -> bool:
+    """804.4: the attacked object does not block the attack on itself."""
+    game.cite("804.4")
     return bool(game.state.reg[TARGET] != action.card)
 
 

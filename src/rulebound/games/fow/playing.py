@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import note_targets
 from rulebound.games.fow.payment import pay_frame
-from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, take_decrease
+from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import PAID_WILL
 from rulebound.games.fow.terms import CHASE, PERMANENT, STANDBY, ZONES
+from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
+from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
@@ -67,13 +69,16 @@ def may_be_played(game: Game, player: int, ref: int, row: Row) -> bool:
 def card_draft(game: Game, player: int, ref: int, row: Row, free: int = 0) -> Frame:
     """A frame in which a card could be played."""
     free = free or int(without_price(game, ref, row))
-    return Frame("draft", player=player, source=ref, slots={FREE: free}, obj=card_object(game, player, ref, row))
+    draft = Frame("draft", player=player, source=ref, slots={FREE: free}, obj=card_object(game, player, ref, row))
+    settle_x(game, draft)
+    return draft
 
 
 def show_card(game: Game, frame: Frame) -> Next:
     """903.2a: a card in the standby area is turned face up; every card that is played is shown."""
     card = frame.source & CARD_MASK
     frame.slots[ORIGIN] = game.state.zone[card]
+    game.cite("903.2")
     game.cite(playing_rule(game.known_row(frame.source)))
     if game.state.zone[card] == STANDBY:
         game.cite("903.2a")
@@ -95,6 +100,7 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
     frame.obj.id, frame.obj.event = state.new_id(), frame.event
     note_targets(game, game.row(frame.source & CARD_MASK))
+    settle_x(game, frame)
     playing.settle_only_way(game, frame)
     return None
 
@@ -109,11 +115,33 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     game.put_on_stack(obj)
     game.log("plays", frame.player, (frame.source,))
     game.cite("312.3")
+    note_spell(game, obj.at)
     playing.remember_payment(game, frame, (), frame.slots[COLOURS_PAID])
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, stacked=obj.id)
     game.declare([note, *drafts.chosen_events(game, obj)])
     return None
+
+
+# --- cards that effects play -----------------------------------------------------------------------------------------
+
+GIVEN_BY_EFFECTS: Final = frozenset({"602.1c", "702.2", "701.2", "1003.4"})  # priority, zone and time; paying apart
+
+
+def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | None:
+    """A frame in which an effect plays a card, while it resolves; None if the card cannot be played.
+
+    An automatic card that is not triggered cannot be played like this, either (906.2a).
+    """
+    row = game.row(ref & CARD_MASK)
+    situation, action = Situation(player), Action("play", ref, 0, row)
+    for condition in game.rules.legality_rows["play"]:
+        if condition.rule not in GIVEN_BY_EFFECTS and not condition.ok(game, situation, action):
+            game.cite("906.2a" if condition.rule == "906.2" else condition.rule)
+            return None
+    if not playing.playable(game, card_draft(game, player, ref, row, int(free))):
+        return None
+    return Frame("play card", player=player, source=ref, slots={FREE: int(free)})
 
 
 # --- abilities -------------------------------------------------------------------------------------------------------
@@ -141,6 +169,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
     node = game.library.node(frame.obj.at)
     assert isinstance(node, tree.Action)
     game.cite_all(*KEYWORD_ABILITIES.get(node.keyword, ()))
+    game.cite_all("901.1a", "903.2", "905.2")
     game.log("declares_ability", frame.player, (frame.source,), word=node.special)
     return None
 
@@ -217,7 +246,7 @@ def will_is_played(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     playing.complete(game, frame)
     game.log("uses_will", frame.player, (frame.source,))
-    note = Event("note", frame.source, frame.player, how="use", source=frame.source, name="will")
+    note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=WILL)
     game.declare([note])
     return None
 
@@ -232,6 +261,21 @@ def produce(game: Game, frame: Frame) -> Next:
     return Frame("effect", at=obj.at, player=frame.player, source=frame.source, slots=slots, obj=obj.copy())
 
 
+def triggered_will(game: Game, frame: Frame) -> Next:
+    """907.1: what this has triggered and produces will in the same way resolves at once, too (907.3)."""
+    for i, trigger in enumerate(game.state.waiting):
+        if trigger.controller == frame.player and is_triggered_will(game, trigger):
+            game.cite_all("907.1", "907.3")
+            effect = pending.taken(game, i, "effect")
+            assert effect.obj is not None
+            effect.at = effect.obj.at
+            game.log("plays_auto", effect.player, (effect.source,))
+            frame.pc = PLAY_WILL.labels[TRIGGERED]
+            return effect
+    return None
+
+
+TRIGGERED: Final = "triggered"
 PLAY_WILL: Final = Procedure(
     "play will",
     do("903.2b", declare_ability),
@@ -242,6 +286,7 @@ PLAY_WILL: Final = Procedure(
     do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
     do("907.3", will_is_played),
     do("907.3", produce),
+    do("907.3", triggered_will, label=TRIGGERED),
 )
 
 
@@ -258,14 +303,17 @@ def or_a_card(game: Game, frame: Frame) -> Next:
 
 
 def can_be_played(game: Game, frame: Frame) -> Next:
-    """603.3, 906.6: if it cannot be played, it has only triggered one time less."""
+    """603.3, 906.6: it must be played; if it cannot be, it has only triggered one time less.
+
+    What has become of its card since it triggered does not matter (906.10).
+    """
     assert frame.obj is not None
+    game.cite_all("901.1", "901.1b", "906.6", "906.10")
     steps = drafts.steps_of(game, frame.obj.at)
     node = drafts.modes_node(game, frame, steps)
     stuck = node is not None and not (evaluate.number(game, frame, node.n) and drafts.open_modes(game, frame, node))
     if stuck or (node is None and not drafts.choosable(game, frame, steps)):
         game.log("no_target", frame.player, (frame.source,), rule="603.3")
-        game.cite("906.6")
         pending.release(game, frame.obj)
         return "end"
     game.log("plays_auto", frame.player, (frame.source,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.terms import FIELD, PLAY_GROUND, is_j_resonator
+from rulebound.games.fow.terms import FIELD, PLAY_GROUND
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
@@ -21,7 +21,7 @@ LEAVING: Final = {
 }
 
 
-def _forbidden(game: Game, event: Event, act: str) -> bool:
+def is_forbidden(game: Game, event: Event, act: str) -> bool:
     """A prohibition on the affected card; `side` limits it to effects of one player."""
     limits = limits_on(game, event.ref, act)
     if not limits:
@@ -31,28 +31,6 @@ def _forbidden(game: Game, event: Event, act: str) -> bool:
         game.cite("104.4")
         return True
     return False
-
-
-def _may_be_damaged(game: Game, event: Event, batch: list[Event]) -> bool:
-    """1007.4: no damage is dealt to a card without DEF, nor damage of zero (104.2)."""
-    row = game.known_row(event.ref)
-    if event.amount <= 0:
-        game.cite("104.2")
-        return False
-    if not is_j_resonator(row) or "defense" not in row.stats:
-        game.cite_all("1007.4", "207.2a")
-        return False
-    return not _forbidden(game, event, "cannot be dealt damage")
-
-
-def _may_take_points(game: Game, event: Event, batch: list[Event]) -> bool:
-    if event.amount <= 0:
-        game.cite("104.2")
-        return False
-    if game.player_limits(event.player, "cannot be dealt damage"):
-        game.cite("104.4")
-        return False
-    return True
 
 
 def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -65,9 +43,9 @@ def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
     if game.state.exhausted[card] == bool(event.amount):
         game.cite("104.3")
         return False
-    if event.how == "phase" and _forbidden(game, event, "cannot recover in the recovery phase"):
+    if event.how == "phase" and is_forbidden(game, event, "cannot recover in the recovery phase"):
         return False
-    return not _forbidden(game, event, "cannot be rested" if event.amount else "cannot be recovered")
+    return not is_forbidden(game, event, "cannot be rested" if event.amount else "cannot be recovered")
 
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -82,15 +60,13 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
     if zone != FIELD:
         return True
     act = LEAVING.get(event.how, "")
-    if act == "cannot be destroyed" and _forbidden(game, event, act):
+    if act == "cannot be destroyed" and is_forbidden(game, event, act):
         game.cite("1010.3")
         return False
-    return not act or not _forbidden(game, event, act)
+    return not act or not is_forbidden(game, event, act)
 
 
 CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
-    "damage": _may_be_damaged,
-    "points": _may_take_points,
 }

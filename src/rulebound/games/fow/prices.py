@@ -34,12 +34,42 @@ def use_of(frame: Frame) -> Use:
     return Use(JUDGMENT if kind == JUDGMENT else ABILITY_USE, frame.source)
 
 
+def written_cost(game: Game, frame: Frame) -> tree.Cost:
+    """The price of a card (203.2), or the cost of an ability; nothing if that need not be paid (903.2f-ii)."""
+    obj = frame.obj
+    assert obj is not None
+    if obj.kind in SPELLS:
+        pay = _price_of(game, frame.source)
+        return () if pay is None or frame.slots.get(FREE) else (pay,)
+    node = game.library.node(obj.at) if obj.at else None
+    return node.cost if isinstance(node, tree.Action) else ()
+
+
+def _price_of(game: Game, ref: int) -> tree.Pay | None:
+    return game.library.definitions[game.known_row(ref).definition].card.price
+
+
+def settle_x(game: Game, frame: Frame) -> None:
+    """903.2d-i: X in the price of a card that is played without paying it is 0, if nothing else says what it is."""
+    pay = _price_of(game, frame.source)
+    if frame.slots.get(FREE) and pay is not None and pay.x:
+        game.cite("903.2d-i")
+        frame.slots[SlotName(pay.x)] = 0
+
+
 def printed_price(game: Game, frame: Frame, way: Way) -> Need:
     """203.2, 903.2f-i, ii: the price of the card, unless it is free or something else is paid instead."""
     obj = frame.obj
     assert obj is not None
-    if obj.kind not in SPELLS or frame.slots.get(FREE) or any(option.alternative for _, option in way):
+    if any(option.alternative for _, option in way):
+        game.cite("903.2f-i")
         return Need()
+    if frame.slots.get(FREE):
+        game.cite("903.2f-ii")
+        return Need()
+    if obj.kind not in SPELLS:
+        return Need()
+    game.cite("1003.3")
     row = game.known_row(frame.source)
     card = game.library.definitions[row.definition].card
     pay = card.price or tree.Pay(card.cost)
@@ -59,24 +89,35 @@ def printed_price(game: Game, frame: Frame, way: Way) -> Need:
 def _any_attribute(game: Game, frame: Frame) -> bool:
     """Whether any will may pay for the attributes of this."""
     row = game.known_row(frame.source)
-    return bool(game.limits(row, "pay any"))
+    rules = [game.library.node(at) for at, _, _ in game.limits(row, "pay")]
+    return any(isinstance(node, tree.PayRule) and node.any_colour for node in rules)
 
 
-def changes(game: Game, frame: Frame) -> tuple[int, int]:
-    """903.2f-iii, iv: how much more and how much less has to be paid."""
+def changed(game: Game, frame: Frame, need: Need) -> tuple[Need, int]:
+    """903.2f-iii, iv: a need with all that comes on top of it, and by how much it is decreased afterwards."""
     use = use_of(frame)
-    more = less = 0
+    less: list[tuple[tree.CostChange, int]] = []
     for change, reading in cost_changes(game, frame.player, frame.source, game.known_row(frame.source)):
         if not _is_about(change, use, frame, game):
             continue
         amount = evaluate.amount(game, reading, change.amount)
-        if amount > 0:
+        if change.set_to:
+            game.cite("903.2f-i")
+            need = Need((), amount)
+        elif amount > 0:
             game.cite("903.2f-iii")
-            more += amount
+            need = need.plus(change.colours, amount - sum(n for _, n in change.colours))
         elif amount < 0:
             game.cite("903.2f-iv")
-            less -= amount
-    return more, less
+            less.append((change, -amount))
+    by = 0
+    for change, n in less:
+        for symbol, times in change.colours:  # what falls away is named
+            n -= times
+            for _ in range(times):
+                need = need.less(symbol)
+        by += max(0, min(n, need.total - by - change.floor))
+    return need, by
 
 
 def _is_about(change: tree.CostChange, use: Use, frame: Frame, game: Game) -> bool:
@@ -84,6 +125,8 @@ def _is_about(change: tree.CostChange, use: Use, frame: Frame, game: Game) -> bo
     if change.of in ("", CARD_USE):
         return use.kind == CARD_USE
     if change.of == use.kind:
+        if use.kind == JUDGMENT:
+            game.cite("705.2c")
         return True
     node = game.library.node(frame.obj.at) if frame.obj is not None and frame.obj.at else None
     return isinstance(node, tree.Action) and node.keyword == change.of
@@ -91,6 +134,7 @@ def _is_about(change: tree.CostChange, use: Use, frame: Frame, game: Game) -> bo
 
 def whole_need(game: Game, frame: Frame, way: Way) -> tuple[Need, int]:
     """The will that is needed before decreases, that of options and abilities included, and how much less it is."""
+    game.cite("903.2f")
     need = printed_price(game, frame, way)
     parts = playing.parts_of(game, frame, way)
     x = frame.slots.get(SlotName(tree.variable(tuple(part for _, part in parts))), 0)
@@ -98,8 +142,7 @@ def whole_need(game: Game, frame: Frame, way: Way) -> tuple[Need, int]:
         if isinstance(part, tree.Pay):
             other = price(part, x)
             need = need.plus(other.symbols, other.free)
-    more, less = changes(game, frame)
-    return need.plus((), more), less
+    return changed(game, frame, need)
 
 
 def decreased(need: Need, less: int) -> Iterator[tuple[Need, tuple[str, ...]]]:

@@ -12,6 +12,7 @@ from rulebound.kernel.pending import release
 from rulebound.kernel.procedures import Next, Procedure, do
 from rulebound.kernel.slots import MODES, ORIGIN
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject
+from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -26,6 +27,7 @@ def begin(game: Game, frame: Frame) -> Next:
     frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
     frame.slots = dict(obj.slots)
     frame.slots[MODES] = obj.modes
+    game.cite("903.3")
     game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
     game.show(Event("resolve", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
     return JUDGMENT if obj.kind == JUDGMENT else None
@@ -48,6 +50,8 @@ def carry_out(game: Game, frame: Frame) -> Next:
         return "permanent"
     if not obj.at:
         return "finish"
+    if not all(isinstance(step, tree.Gain | tree.PlayerGain) for step in drafts.steps_of(game, obj.at)):
+        game.cite_all("901.2", "901.2a", "908.1")
     return Frame(
         "effect",
         at=obj.at,

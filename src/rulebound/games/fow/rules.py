@@ -10,8 +10,10 @@ import msgspec
 from rulebound.games.fow import (
     actions,
     additions,
+    damage,
     happened,
     keywords,
+    layers,
     permissions,
     possible,
     prices,
@@ -23,10 +25,19 @@ from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
+from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import ENGLISH, WORDINGS
 from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
-from rulebound.games.fow.playing import ONLY_WHILE_DECLARED, PLAY_ABILITY, PLAY_AUTO, PLAY_CARD, PLAY_WILL, pay_way
+from rulebound.games.fow.playing import (
+    ONLY_WHILE_DECLARED,
+    PLAY_ABILITY,
+    PLAY_AUTO,
+    PLAY_CARD,
+    PLAY_WILL,
+    pay_way,
+    play_by_effect,
+)
 from rulebound.games.fow.priority import AUTOS, PRIORITY
 from rulebound.games.fow.processes import PROCESSES
 from rulebound.games.fow.registers import BLOCKER, OPPONENT, PAID_WILL, REGISTERS, TARGET
@@ -72,17 +83,21 @@ from rulebound.kernel.policies import (
     Playing,
     Revealed,
     Selecting,
+    StateNoticed,
+    Triggers,
     Unseen,
 )
 from rulebound.kernel.procedures import Next
-from rulebound.kernel.rules import Rules, Stage, Zone
+from rulebound.kernel.rules import EVERYWHERE, Rules, Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Replacement
+    from rulebound.kernel.ops import Board, Replacement
 
+BASE_LAYER: Final = (0, 0)  # 909.1a
+ACTIVE_IN: Final = {"field": "902.1a", RULER_ZONE: "902.1b", EVERYWHERE: "904.2"}
 REMEMBERED: Final = frozenset(
     {
         "enter",
@@ -123,17 +138,24 @@ def _other_than_prevention(game: Game, event: Event, replacement: Replacement) -
 
 
 def _prevention(game: Game, event: Event, replacement: Replacement) -> bool:
-    return _is_damage(event) and replacement.node.prevents
+    """1018.1: prevention reduces damage, by some of it (a) or by all of it (b)."""
+    node = replacement.node
+    if not _is_damage(event) or not node.prevents:
+        return False
+    game.cite_all("1018.1", "1018.1a" if node.shield or node.amount else "1018.1b")
+    return True
 
 
 def _of_the_source(game: Game, event: Event) -> int:
     """910.2a: the controller of the effect that deals the damage."""
+    game.cite("910.2")
     row = game.row_of(event.source) if event.source != NO_REF else None
     return row.controller if row is not None else event.player
 
 
 def _affected(game: Game, event: Event) -> int:
     """910.2: the affected player, or the controller of the affected card (READINGS C22)."""
+    game.cite("910.2")
     if event.ref == NO_REF:
         return event.player
     card = event.ref & CARD_MASK
@@ -167,12 +189,12 @@ class ForceOfWill(Rules):
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
-    checks = possible.CHECKS
+    checks = {**possible.CHECKS, **damage.CHECKS}
     routes = routes.ROUTES
     performed = happened.PERFORMED
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
-    after_batch: tuple[Callable[[Game], None], ...] = (leave_battle,)
+    after_batch: tuple[Callable[[Game], None], ...] = (leave_battle, layers.end_durations)
     state_trigger_rule = "906.9"
     no_choice = "cannot be targeted"
     legality_rows = permissions.LEGALITY
@@ -206,6 +228,7 @@ class ForceOfWill(Rules):
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
     numbers = Numbers(below_zero=BelowZero.IS_READ)
+    triggering = Triggers(noticed=StateNoticed.WHEN_LOOKED_AT)
     effects = Effects(numbers=NumberAsked.IN_THE_END, affected=Affected.AT_ANY_TIME)  # READINGS S10 (N6); 909.4
     selecting = Selecting(unseen=Unseen.MAY_BE_OVERLOOKED)  # 1014.2
     moving = Moving(
@@ -231,12 +254,16 @@ class ForceOfWill(Rules):
         tree.Modify: (4, 0),
     }
     default_layer = (3, 0)
+    replaced_as = {"points": "damage"}
     stages: tuple[Stage, ...] = (
         Stage("910.2a", _other_than_prevention, _of_the_source),
         Stage("910.2a", _prevention, _affected),
         Stage("910.2", lambda game, event, replacement: not _is_damage(event), _affected),
     )
     verb_rules = {
+        "active": "902.1 902.1a 902.1b",
+        "watches": "906.1 901.1 901.1b",
+        "kinds of effects": "901.2",
         "effect": "901.2a",
         "select": "1014.1",
         "declare": "104.5",
@@ -254,6 +281,10 @@ class ForceOfWill(Rules):
         "reveal ends": "1005.1",
         "damage": "1007.3",
         "damage player": "1007.3",
+        "damage for each": "1007.3a",
+        "prevent": "1018.1",
+        "prevent some": "1018.1a",
+        "prevent all": "1018.1b",
         "damage by effect": "912.1",
         "destroy": "1010.1",
         "banish": "1011.1",
@@ -263,6 +294,8 @@ class ForceOfWill(Rules):
         "enter": "313.2",
         "enter attached": "1406.3",
         "create": "1303.1",
+        "token counts": "1303.2a",
+        "tokens only": "1303.2b",
         "turn over": "1302.2c",
         "roll": "1023.1",
         "exhaust": "1013.1",
@@ -277,6 +310,7 @@ class ForceOfWill(Rules):
         "cancel": "1012.1",
         "attach": "1002.1",
         "delayed": "906.8",
+        "delayed for a time": "906.8a",
         "delayed once": "906.8a",
         "may": "104.2",
         "owner": "105.2 105.3a",
@@ -301,7 +335,7 @@ class ForceOfWill(Rules):
         "becomes stone": "201.4d",
         "flag special": "201.3 201.3a",
         **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
-        "group": "201.4 201.4a 201.4c",
+        "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
         "cost": "203.5 203.5a",
         "trait": "205.1 205.1a 205.3 205.4",
@@ -315,8 +349,8 @@ class ForceOfWill(Rules):
         "opening shuffle": "403.1",
         "settle": "602.1",
         "settling": "602.1a",
-        "take up": "603.1",
-        "pass": "710.1 604.1 604.1c",
+        "take up": "603.1 906.3 906.5 906.5a",
+        "pass": "710.1 604.1c 604.1",
         "all pass": "605.1b",
         "text goes first": "104.1",
         "outcome": "103.1",
@@ -329,29 +363,45 @@ class ForceOfWill(Rules):
         "check together": "602.1a",
         "impossible": "104.2",
         "prohibited": "104.4",
+        "state trigger held": "906.9a",
         "conditional": "906.4",
         "trigger": "906.4",
+        "replaced": "910.1 901.2c",
         "overhear": "906.2",
-        "replaced": "910.1",
         "replacement": "910.3",
         "replaced before": "910.3",
         "affects these cards": "909.4",
+        "affects any card": "909.4",
+        "static for newcomers": "909.5",
+        "changed anew": "909.6 1020.1",
+        "printed value": "909.7",
         "last known": "911.1",
         "last known source": "911.1",
-        "static": "904.1 901.1c 105.3b",
+        "static": "904.1 901.1 901.1c 105.3b",
+        "layers": "909.1",
+        "layers of one effect": "909.2",
+        "layer 0": "909.1a",
+        "loses ability": "1101.1",
+        "again Pierce": "1102.3",
+        "stands for Explode": "1105.1 1105.2 1105.3",
         "layer 1": "909.1b",
         "layer 2": "909.1c",
         "layer 3": "909.1d",
         "layer 4": "909.1e",
-        "stamp of effect": "909.3b",
-        "stamp of card": "909.3b",
-        "dependency": "909.3a",
+        "stamp of effect": "909.3 909.3b",
+        "stamp of card": "909.3 909.3b",
+        "dependency": "909.3 909.3a",
         "loop": "1301.1",
         "loop draw": "1301.1c",
         "loop one": "1301.1a",
         "loop both": "1301.1b",
         "concede": "103.4",
         "x": "903.2d",
+        "multiple of x": "903.3c",
+        "choosable": "903.2e",
+        "not itself": "903.2e-i",
+        "kind of source": "901.1e 901.2d",
+        "same name": "901.1d",
         "way": "903.2f",
         "order": "302.4",
         "owner's field": "302.5",
@@ -388,6 +438,29 @@ class ForceOfWill(Rules):
         )
 
     # --- characteristics ---------------------------------------------------------------------------------------------
+
+    def works_in(self, game: Game, card: int, zone: str) -> bool:
+        """902.1: on the field or, of a ruler, in the ruler area; 902.2: where the text says; 904.2: anywhere."""
+        game.cite(ACTIVE_IN.get(zone, "902.2"))
+        return super().works_in(game, card, zone)
+
+    def layer_of(self, mod: tree.Mod, node: tree.Node) -> tuple[int, int]:
+        """909.1; a base ability belongs to the information on the card itself (904.2, 909.1a)."""
+        if isinstance(node, tree.Static) and node.zone == EVERYWHERE:
+            return BASE_LAYER
+        return super().layer_of(mod, node)
+
+    def last_layer(self, game: Game, board: Board) -> None:
+        """909.1f, 909.1g: the effects of counters, and then rounding."""
+        layers.count_counters(game, board)
+        layers.round_up(game, board)
+
+    def delayed(self, game: Game, frame: Frame) -> None:
+        """906.8b: the card that it refers to is the one whose ability makes it."""
+        game.cite("906.8b")
+
+    def can_begin(self, game: Game, frame: Frame, step: tree.Gain) -> bool:
+        return layers.can_begin(game, frame, step)
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
@@ -430,6 +503,19 @@ class ForceOfWill(Rules):
         """906.7a: from a public zone to a hidden one, as it was in the public one."""
         return event.frm in self.public and event.to not in self.public
 
+    def note_reading(self, game: Game, event: Event) -> None:
+        """906.7: as what a moved card is read by what waits for its move."""
+        game.cite("906.7")
+        within = (event.frm in PLAY_GROUND) + (event.to in PLAY_GROUND)
+        if within == 1 or event.frm == FIELD or event.to == FIELD:
+            game.cite("906.7b")
+            if event.to in PLAY_GROUND:
+                game.cite("909.5")
+        elif (event.frm in self.public) != (event.to in self.public):
+            game.cite("906.7a")
+        else:
+            game.cite("906.7c")
+
     def is_how(self, game: Game, event: Event, how: str) -> bool:
         return event.name == how if event.kind == "note" and event.how == "damage" else event.how == how
 
@@ -464,6 +550,13 @@ class ForceOfWill(Rules):
             return [(option,) for option in open_judgments(game, frame.player, frame.source)] or [()]
         options = costs.options_of(game, frame)
         return costs.ways_of([option for option in options if not option[1].name.startswith("Judgment")])
+
+    def written_cost(self, game: Game, frame: Frame) -> tree.Cost:
+        """203.2: of a card its price, of an ability what is written before the colon."""
+        return prices.written_cost(game, frame)
+
+    def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
+        return play_by_effect(game, frame.player, ref, free)
 
     def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
         return prices.can_pay_way(game, frame, way)

@@ -152,9 +152,11 @@ def leave_battle(game: Game) -> None:
     if not reg[BATTLE]:
         return
     for register, present, rule in ((ATTACKER, attacker, "803.5a"), (BLOCKER, blocker, "804.4a")):
-        if reg[register] >= 0 and present(game) == NO_REF:
+        if reg[register] < 0:
+            continue
+        game.cite(rule)
+        if present(game) == NO_REF:
             reg[register] = NO_REF
-            game.cite(rule)
             game.clock()
 
 
@@ -163,7 +165,8 @@ def opposing(game: Game, ref: int) -> int:
     one, other = attacker(game), blocker(game)
     if one == NO_REF:
         return NO_REF
-    if other == NO_REF and not (game.state.reg[BLOCKED] and game.state.reg[STRUCK]):  # 804.5b, READINGS C06
+    game.cite_all("804.5", "804.5a" if other != NO_REF else "804.5b")
+    if other == NO_REF and not (game.state.reg[BLOCKED] and game.state.reg[STRUCK]):  # READINGS C06
         other = attacked(game)
     if ref == one:
         return other

@@ -11,18 +11,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from rulebound.games.fow.terms import FIELD, J_RESONATOR, REMOVED, RULER, WILLS
+from rulebound.games.fow.terms import FIELD, J_RESONATOR, MOON, REMOVED, RULER, WILLS
 from rulebound.kernel import evaluate
 from rulebound.kernel.control import reader
 from rulebound.kernel.cover import covers
 from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.legality import Action, why_not_card
 from rulebound.kernel.procedures import Next
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, Trigger
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+
+WILL: Final = "will"  # what the playing of a will ability is called among uses
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -118,11 +121,29 @@ def drop_will(game: Game, frame: Frame) -> Next:
 
 def is_will_ability(node: tree.Node) -> bool:
     """907.1: an activate ability that needs no target and produces will."""
-    if not isinstance(node, tree.Action):
-        return False
-    parts = list(tree.walk(node.steps))
+    return isinstance(node, tree.Action) and _produces(node.steps)
+
+
+def _produces(steps: tuple[tree.Step, ...]) -> bool:
+    parts = list(tree.walk(steps))
     produces = any(isinstance(part, tree.Produce) for part in parts)
     return produces and not any(isinstance(part, tree.Choose | tree.ChooseStacked) for part in parts)
+
+
+def is_triggered_will(game: Game, trigger: Trigger) -> bool:
+    """907.1: an automatic ability that the playing of a will ability has triggered, and that is one in the same way."""
+    node, event = game.library.node(trigger.at), trigger.event
+    if not isinstance(node, tree.Auto) or event is None or (event.how, event.name) != ("use", WILL):
+        return False
+    plain = not any(isinstance(part, tree.Modes) for part in tree.walk(node.steps))
+    return plain and _produces(node.steps)
+
+
+def note_spell(game: Game, at: int) -> None:
+    """907.1: a spell that produces will is no will ability."""
+    node = game.library.node(at) if at else None
+    if isinstance(node, tree.Spell) and _produces(node.steps):
+        game.cite("907.1")
 
 
 IN_ITSELF: Final = (tree.ExhaustSelf, tree.CostSelf, tree.CostCounter)
@@ -202,6 +223,15 @@ def _covered(need: Need, units: list[frozenset[str]]) -> bool:
     return covers([([i for i, unit in enumerate(units) if kind in unit], n) for kind, n in need.symbols])
 
 
+def note_symbols(game: Game, need: Need, held: dict[str, int]) -> None:
+    """1003.2, 907.5: what pays for which symbol; the moon is a characteristic, no attribute (907.6, 1003.6)."""
+    if not need.total:
+        return
+    game.cite_all("1003.2", "907.5")
+    if any(symbol == MOON for symbol, _ in need.symbols) or any(pays_for(key, MOON) for key in held):
+        game.cite_all("907.6", "907.6a", "907.6b", "1003.6")
+
+
 def price(pay: tree.Pay, x: int) -> Need:
     """A printed price, or a part of a cost; X is what was declared (203.5b)."""
     return Need(tuple(sorted(pay.colours)), pay.generic + (x if pay.x else 0))
@@ -214,14 +244,16 @@ def delayed(game: Game, ref: int, row: Row) -> bool:
     regalia, additions and rulers have no delay, nor has what has Swiftness (1107.2).
     """
     if row.types.isdisjoint(J_RESONATOR):
+        game.cite_all("905.3", "905.4")
         return False
+    game.cite("905.4" if "j-ruler" in row.types else "905.3")
     if "Swiftness" in row.keywords:
-        game.cite("1107.2")
+        game.cite_all("1107.1", "1107.2")
         return False
     return not steady(game, ref, row)
 
 
 def steady(game: Game, ref: int, row: Row) -> bool:
-    """Whether its controller has had it where it is since the turn began (READINGS C04)."""
-    card, since = ref & CARD_MASK, game.state.turn_stamp[row.controller]
-    return max(game.state.control_stamp[card], game.state.stamp[card]) <= since
+    """Whether its controller has had it where it is since the present turn began, whoever's that is (READINGS C04)."""
+    state, card = game.state, ref & CARD_MASK
+    return max(state.control_stamp[card], state.stamp[card]) <= state.turn_stamp[state.turn_player]

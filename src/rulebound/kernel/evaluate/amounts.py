@@ -127,6 +127,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if node.op == "*":
         if isinstance(node.left, tree.Calc) and node.left.op == "//":
             game.cite_verb("for every")  # so many of them
+        if isinstance(node.left, tree.X) or isinstance(node.right, tree.X):
+            game.cite_verb("multiple of x")
         return left * right
     if node.op == "/":
         return game.rules.divide(game, left, right) if right else _undefined(game)

@@ -46,6 +46,8 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             for word in filter.types:
                 game.cite_about("types of", word)
         if row.types.isdisjoint(game.rules.type_group(filter.types)):
+            if "token" in filter.types:
+                game.cite_verb("tokens only")
             return False
         if len(row.types) > 1:
             game.cite_verb("type among others")

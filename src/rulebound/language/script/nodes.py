@@ -553,6 +553,19 @@ def write_signed(amount: Any, w: Writer) -> str:
     return text if isinstance(amount, int) and amount < 0 else f"+{text}"
 
 
+class NamedCodec(Codec):
+    """What is known by its name, or described by a node."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def read(self, t: Tokens) -> Any:
+        return self.phrase.read(t) if t.kinds[t.at] == "func" else STR.read(t)
+
+    def write(self, value: Any, w: Writer) -> str:
+        return STR.write(value, w) if isinstance(value, str) else self.phrase.write(value, w)
+
+
 BLOCK, COST, MODS_OF = BlockCodec(), CostCodec(), ModsCodec()
 
 
@@ -580,7 +593,11 @@ def _union_codec(members: frozenset[Any]) -> Codec:
     for phrase in (AMOUNT, OBJ, COND, STEP, MOD, PART, EVENT, ABILITY, FILTER, CMP, ON, SUBJECT, SCOPE, OPTION):
         if phrase.nodes == {kind for kind in members if kind is not int}:
             return phrase
-    raise TypeError(f"no phrase for {members}")
+    nodes = tuple(kind for kind in members if kind is not str)
+    if len(nodes) != 1 or not issubclass(nodes[0], Node):
+        raise TypeError(f"no phrase for {members}")
+    described = Phrase(NAMES[nodes[0]].replace("_", " "), nodes)
+    return NamedCodec(described) if str in members else described
 
 
 def _tuple_codec(args: tuple[Any, ...]) -> Codec:

@@ -38,6 +38,8 @@ class Action(Node, frozen=True):
     options: tuple[CostOption, ...] = ()  # additional and alternative costs
     keyword: str = ""  # the keyword it stands for or is marked with: Evolve, Serve ...
     quick: bool = False
+    per: str = "turn"  # what the limit is for: a turn, or the game
+    limit_name: str = ""  # what counts as the same ability, whichever card has it
 
 
 class Auto(Node, frozen=True):
@@ -51,6 +53,8 @@ class Auto(Node, frozen=True):
     zone: str = "field"
     threshold: int = 0
     options: tuple[CostOption, ...] = ()  # additional costs, where they are paid on playing it
+    per: str = "turn"  # as of an action
+    limit_name: str = ""
 
 
 class Static(Node, frozen=True):

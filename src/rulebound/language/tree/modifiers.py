@@ -66,6 +66,12 @@ class AddName(Node, frozen=True):
     name: str
 
 
+class BecomeCopy(Node, frozen=True):
+    """Be what is printed on another card."""
+
+    of: tree.Obj
+
+
 class Control(Node, frozen=True):
     who: Who = Who.YOU
 
@@ -151,6 +157,7 @@ Mod = (
     | SetColours
     | SetTraits
     | AddName
+    | BecomeCopy
     | Control
     | CostChange
     | Cannot

@@ -6,14 +6,27 @@ from rulebound.language import tree
 from rulebound.language.tree.base import Node, Who
 
 
+class TokenSpec(Node, frozen=True):
+    """A token as the effect that makes it describes it. What is called by its name alone is of that trait, too."""
+
+    name: str
+    types: tuple[str, ...] = ("resonator",)
+    colours: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    stats: tuple[tuple[str, int], ...] = ()
+    abilities: tuple[tree.Ability, ...] = ()
+
+
 class Create(Node, frozen=True):
     """Create tokens in a zone; with `or_to` the player divides them between the two zones.
+
+    A token is known by its name, or described.
 
     With `or_token` the player says, as it happens, which of the two kinds they are. `more` names tokens that are
     created together with them, one for each name.
     """
 
-    token: str
+    token: str | TokenSpec
     n: tree.Amount = 1
     to: str = "field"
     who: Who = Who.YOU

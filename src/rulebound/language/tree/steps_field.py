@@ -115,6 +115,15 @@ class RemoveCounter(Node, frozen=True):
     n: tree.Amount = 1
 
 
+class MoveCounter(Node, frozen=True):
+    """Take counters off cards and put as many of that kind onto another card."""
+
+    obj: tree.Obj
+    kind: str
+    to: tree.Obj
+    n: tree.Amount = 1
+
+
 class GainResource(Node, frozen=True):
     kind: str
     n: tree.Amount = 1
@@ -138,5 +147,6 @@ FieldStep = (
     | PlayerGain
     | AddCounter
     | RemoveCounter
+    | MoveCounter
     | GainResource
 )

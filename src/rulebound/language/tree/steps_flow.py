@@ -20,6 +20,18 @@ class Cast(Node, frozen=True):
     optional: bool = False
 
 
+class Summon(Node, frozen=True):
+    """Put cards onto the stack as if they had been cast, without casting them."""
+
+    obj: tree.Obj
+
+
+class CopyStacked(Node, frozen=True):
+    """Put a copy of a chosen object onto the stack, with the choices that were made for it."""
+
+    slot: str = "it"
+
+
 class Modes(Node, frozen=True):
     """Choose among effects when the ability is declared. `n` may depend on the board and is then locked."""
 
@@ -107,6 +119,8 @@ class Nothing(Node, frozen=True):
 FlowStep = (
     Cancel
     | Cast
+    | Summon
+    | CopyStacked
     | Modes
     | May
     | If

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rulebound.games.fow.lurking import statuses
-from rulebound.games.fow.registers import BATTLE
+from rulebound.games.fow.registers import ATTACKER, BATTLE, NOBODY
 from rulebound.games.fow.terms import j_rulers
 from rulebound.games.fow.why import why_not
 from rulebound.games.fow.will import is_will_ability
@@ -36,6 +36,23 @@ def reducing(table: Facts) -> int | None:
     return 0 if choice is not None and choice.prompt == "reduce" else None
 
 
+def same_automatic(table: Facts) -> int | None:
+    """What one ability of one card has triggered several times is played in the order in which it was."""
+    choice = table.game.choice
+    if choice is None or choice.prompt != "play auto":
+        return None
+    offered = table.game.keys()
+    waiting = [table.game.state.waiting[key[1]] for key in offered]
+    return 0 if len({(trigger.source, trigger.at, trigger.effect) for trigger in waiting}) == 1 else None
+
+
+def one_ability(table: Facts) -> int | None:
+    """Of one ability that has triggered several times the first is played first."""
+    keys = table.game.keys() if table.prompt == "play auto" else []
+    waiting = [table.game.state.waiting[key[1]] for key in keys if key[0] == "auto"]
+    return 0 if len({(trigger.source, trigger.at) for trigger in waiting}) == 1 else None
+
+
 class Scenario(Facts):
     """A board of Force of Will.
 
@@ -59,6 +76,8 @@ class Scenario(Facts):
         *UNSAID,
         Unsaid(Moment.ASKED, spending),
         Unsaid(Moment.READ, reducing),
+        Unsaid(Moment.READ, same_automatic),
+        Unsaid(Moment.READ, one_ability),
     )
 
     # --- playing -----------------------------------------------------------------------------------------------------
@@ -140,12 +159,13 @@ class Scenario(Facts):
     def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
         """Initiate battle if there is none, pass to the declaration, and attack a card or a player."""
         self._to_declaration()
-        if not self.offered(attacker):
+        if not (self.offered(attacker) if self.prompt == "attack" else self._was_forced(attacker)):
             raise self._cannot("attack", self.turn_player, attacker)
-        self.answer(attacker)
+        if self.prompt == "attack":
+            self.answer(attacker)
+        if not (self.offered(target) if self.prompt == "attack target" else self._was_forced(target)):
+            raise ScenarioError(f"803.3b: {attacker} cannot attack {target}: {self.describe()}", "803.3b")
         if self.prompt == "attack target":
-            if not self.offered(target):
-                raise ScenarioError(f"803.3b: {attacker} cannot attack {target}: {self.describe()}", "803.3b")
             self.answer(target)
         with self.along():
             self.answer(*answers)
@@ -153,9 +173,11 @@ class Scenario(Facts):
     def _to_declaration(self) -> None:
         if not self.game.state.reg[BATTLE]:
             self.start_battle()
-        while self.prompt == "priority" and self.step in ("beginning", "declare attack"):
+        declared = NOBODY
+        while self.prompt == "priority" and self.step in ("beginning", "declare attack") and declared == NOBODY:
             self.answer("pass")
-        if self.prompt != "attack":
+            declared = self.game.state.reg[ATTACKER]  # if there is one way to attack only, nobody is asked
+        if self.prompt not in ("attack", "attack target") and declared == NOBODY:
             raise ScenarioError(f"no attack can be declared here: {self.describe()}", self.game.rule)
 
     @or_nothing

@@ -45,6 +45,7 @@ class Layout(Table):
     ) -> None:
         super().__init__(RULES, RULES.empty(seed), Situation(turn, phase, number, format, deck, first))
         whole_number(stones, "cards in a stone deck", 0)
+        RULES.stock(self.library)
         self.stone_filler = stones
         self.stones_stacked: set[int] = set()
         self.holder = seat_of(priority or turn)
