@@ -36,16 +36,6 @@ def reducing(table: Facts) -> int | None:
     return 0 if choice is not None and choice.prompt == "reduce" else None
 
 
-def same_automatic(table: Facts) -> int | None:
-    """What one ability of one card has triggered several times is played in the order in which it was."""
-    choice = table.game.choice
-    if choice is None or choice.prompt != "play auto":
-        return None
-    offered = table.game.keys()
-    waiting = [table.game.state.waiting[key[1]] for key in offered]
-    return 0 if len({(trigger.source, trigger.at, trigger.effect) for trigger in waiting}) == 1 else None
-
-
 def one_ability(table: Facts) -> int | None:
     """Of one ability that has triggered several times the first is played first."""
     keys = table.game.keys() if table.prompt == "play auto" else []
@@ -76,7 +66,6 @@ class Scenario(Facts):
         *UNSAID,
         Unsaid(Moment.ASKED, spending),
         Unsaid(Moment.READ, reducing),
-        Unsaid(Moment.READ, same_automatic),
         Unsaid(Moment.READ, one_ability),
     )
 
