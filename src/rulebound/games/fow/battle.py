@@ -264,6 +264,7 @@ def attacker_damage(game: Game, frame: Frame) -> list[Event]:
     """805.2, 806.2: what the attacker deals: to the blocker, else to what was attacked; Pierce to both."""
     ref, other = attacker(game), blocker(game)
     amount = attack(game.known_row(ref))
+    game.cite_all("206.1", "206.2")
     if other == NO_REF:
         return _to_attacked(game, ref, amount)
     share = frame.slots.pop(SHARE, amount)
@@ -321,6 +322,7 @@ def deal_normal(game: Game, frame: Frame) -> Next:
         other = opposing(game, ref)
     game.cite("806.3")
     if other != NO_REF and is_j_resonator(game.known_row(other)):
+        game.cite_all("206.1", "206.2")
         amount = attack(game.known_row(other))
         events.append(Event("damage", ref, 1 - game.state.turn_player, amount=amount, source=other, how="battle"))
     return game.propose(events)
