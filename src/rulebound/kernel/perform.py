@@ -71,6 +71,7 @@ def _control(game: Game, event: Event) -> Event | None:
     state, card = game.state, event.ref & CARD_MASK
     if not state.alive(event.ref) or state.base_controller[card] == event.player:
         return None
+    game.cite_verb("control is no entry")
     state.base_controller[card] = event.player
     state.control_stamp[card] = state.tick()
     game.touch(STRUCTURE)

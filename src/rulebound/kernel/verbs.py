@@ -152,6 +152,7 @@ Verb = Literal[
     "replacement",
     "replacement begins",
     "replaces",
+    "resolved",
     "resource",
     "return",
     "reveal",

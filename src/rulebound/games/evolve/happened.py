@@ -106,7 +106,7 @@ def _gave_resource(game: Game, event: Event) -> None:
 
 
 def _stolen(game: Game, event: Event) -> None:
-    game.cite_all("3.1.2", "5.21.1.1", "5.21.2", "10.7.4.3")
+    game.cite_all("3.1.2", "5.21.1.1", "5.21.2")
     game.log("steals", event.player, (event.ref,))
 
 

@@ -290,6 +290,7 @@ class Evolve(Rules):
         "add counter": "15.1.1",
         "remove counter": "15.1.4",
         "counters put": "15.1.1 15.1.2 15.1.3",
+        "control is no entry": "10.7.4.3",
         "counters taken": "15.1.1 15.1.2 15.1.4",
         "like counters": "15.1.2.2",
         "resource": "5.14.1",

@@ -230,6 +230,7 @@ class Fftcg(Rules):
         "settle": "11.1.4",
         "pass": "11.1.6",
         "all pass": "11.1.7",
+        "resolved": "11.1.5",
         "text goes first": "2.1",
         "outcome": "3.1",
         "lose": "3.1",
@@ -268,7 +269,7 @@ class Fftcg(Rules):
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
         "lost in hiding": "11.8.16.2",
-        "trigger": "11.8.6",
+        "trigger": "11.8.3 11.8.5 11.8.6",  # at once and at any time, for who controls its source, once for each event
         "zone trigger": "11.8.16",
         "entry trigger": "11.8.16.2.1",
         "delayed once": "11.8.17.2",
