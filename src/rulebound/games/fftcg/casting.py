@@ -39,7 +39,7 @@ def declare(game: Game, frame: Frame) -> Next:
     state = game.state
     frame.slots[ORIGIN] = state.zone[card]
     if state.zone[card] == LB:
-        game.cite_all("7.14.1", "15.2.8.1", "15.2.8.2", "15.2.8.3")
+        game.cite_all("7.14.1", "15.2.8.1", "15.2.8.3")
         state.face_down[card] = False
         game.touch(STRUCTURE)  # what its text says about it counts now
     state.learn(card, EVERYBODY)

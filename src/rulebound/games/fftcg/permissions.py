@@ -26,6 +26,7 @@ from rulebound.games.fftcg.terms import (
     LB,
     attackers,
     is_forward,
+    lb_cost,
     light_dark_clash,
     name_clash,
     too_many_backups,
@@ -467,11 +468,9 @@ def actions(game: Game, player: int) -> list[Action]:
 
 
 def _turned_up(game: Game, number: int) -> int:
-    """15.2.8.3.1: how many other LB cards must be turned up to cast this one."""
-    for ability in game.library.cards[number].abilities:
-        if isinstance(ability, tree.Keyword) and ability.name == "Limit Break":
-            return ability.n
-    return 0
+    """15.2.8.2, 15.2.8.3.2: how many other LB cards must be turned up to cast this one."""
+    game.cite("15.2.8.2")
+    return lb_cost(game.library.cards[number]) or 0
 
 
 def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PARTY
 from rulebound.kernel import evaluate, events
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.control import controlled
 from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
@@ -38,6 +39,12 @@ ZONES = (
     Zone("out", "7.5", public=True, owner_sees=False, ordered=False),  # outside the game: not a zone
 )
 FIELD, STACK, DECK, LB, HAND, DAMAGE, BREAK, REMOVED, ATTACHED, ASIDE, OUT = range(len(ZONES))
+
+
+def lb_cost(card: CardDef) -> int | None:
+    """15.2.8.2: the LB cost of a card, that is, how many other cards are turned up; None without Limit Break."""
+    numbers = [a.n for a in card.abilities if isinstance(a, tree.Keyword) and a.name == "Limit Break"]
+    return numbers[0] if numbers else None
 
 
 def is_forward(row: Row) -> bool:
