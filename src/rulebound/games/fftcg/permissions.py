@@ -469,8 +469,11 @@ def actions(game: Game, player: int) -> list[Action]:
 
 def _turned_up(game: Game, number: int) -> int:
     """15.2.8.2, 15.2.8.3.2: how many other LB cards must be turned up to cast this one."""
+    cost = lb_cost(game.library.cards[number])
+    if cost is None:
+        return 0
     game.cite("15.2.8.2")
-    return lb_cost(game.library.cards[number]) or 0
+    return cost
 
 
 def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:
