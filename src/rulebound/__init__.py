@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from rulebound.catalogue import playable
 
 if TYPE_CHECKING:
-    from rulebound.api import load, loads, new_game, new_game_from
+    from rulebound.api import begin, load, loads, new_game, new_game_from
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.errors import BadDeck, BadSave, IllegalAction, IllegalAnswer, RuleboundError
     from rulebound.kernel.machine import Game
@@ -25,6 +25,7 @@ __all__ = [
     "Reader",
     "RuleboundError",
     "__version__",
+    "begin",
     "engine_id",
     "load",
     "loads",
@@ -36,7 +37,7 @@ __all__ = [
 ]
 
 _HOMES = {
-    "api": ("load", "loads", "new_game", "new_game_from"),
+    "api": ("begin", "load", "loads", "new_game", "new_game_from"),
     "kernel.decision": ("Decision",),
     "kernel.errors": ("BadDeck", "BadSave", "IllegalAction", "IllegalAnswer", "RuleboundError"),
     "kernel.machine": ("Game",),

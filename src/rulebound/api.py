@@ -290,6 +290,26 @@ def loads(data: bytes, at: int | None = None, place: str = "save", *, allow_part
         raise BadSave(f"{place}: the board cannot be played ({type(error).__name__}: {error})") from error
 
 
+def begin(game: str, header: dict[str, Any], *, allow_partial: bool = False) -> Game:
+    """Begin a game again as another one began, from its header with what is secret: `Game.header(secret=True)`.
+
+    Nothing is answered yet; `Game.give` gives recorded answers.
+    """
+    if not isinstance(header, dict):
+        raise BadSave(f"{header!r} is no header; `Game.header` gives one, with what is secret")
+    rules = rules_of(game)
+    try:
+        return _begin_again(
+            history.Save(history.FORMAT, game, rules.version, header, [], {}, ""), "header", allow_partial
+        )
+    except RuleboundError:
+        raise
+    except Exception as error:
+        if header.get("kind") != "board":
+            raise
+        raise BadSave(f"header: the board cannot be played ({type(error).__name__}: {error})") from error
+
+
 def _begin_again(saved: history.Save, place: str, allow_partial: bool) -> Game:
     try:
         rules = rules_of(saved.game)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -14,6 +15,7 @@ from rulebound.kernel.errors import BadSave, IllegalAnswer, RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.state import Reader
 from rulebound.kernel.views import View
+from rulebound.scenario.fftcg import Scenario, forward
 
 GAMES = {"fftcg": ("fire-ice-starter", "wind-water-starter"), "evolve": ("abysscraft-starter", "runecraft-starter")}
 
@@ -261,3 +263,48 @@ def plain(view: View) -> object:
 def history_of(game: Game) -> history.History:
     assert game.history is not None
     return game.history
+
+
+# --- the same beginning ----------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_begun_again_from_its_header_and_given_the_same_answers() -> None:
+    game = rulebound.new_game("fftcg", ("fire-ice-starter", "wind-water-starter"), seed=7)
+    chance = random.Random(7)
+    for _ in range(30):
+        game.choose(chance.choice(game.keys()))
+    again = rulebound.begin("fftcg", game.header(secret=True))
+    assert again.history is not None and game.history is not None and not again.history.answers
+    for answer in game.history.answers:
+        again.give(answer)
+    assert again.state.pack() == game.state.pack() and again.save() == game.save()
+
+
+def test_a_board_is_begun_again_from_its_header() -> None:
+    s = Scenario()
+    s.field("A", forward(5000))
+    s.begin()
+    again = rulebound.begin("fftcg", s.game.header(secret=True))
+    assert again.decision is not None and again.view("A").zones == s.game.view("A").zones
+
+
+@pytest.mark.parametrize(
+    ("header", "why"),
+    [
+        ({}, "the beginning of the game is damaged"),
+        (None, "is no header"),
+        ({"kind": "decks"}, "the beginning of the game is damaged"),
+        ({"kind": "board", "cards": [], "state": "", "seal": "0"}, "the board is not the one that was saved"),
+    ],
+)
+def test_what_is_no_header_begins_no_game(header: Any, why: str) -> None:
+    with pytest.raises(BadSave, match=why):
+        rulebound.begin("fftcg", header)
+
+
+def test_a_header_without_the_seed_begins_no_game() -> None:
+    game = rulebound.new_game("fftcg", ("fire-ice-starter", "wind-water-starter"), seed=7)
+    with pytest.raises(BadSave, match="seed"):
+        rulebound.begin("fftcg", game.header())
+    with pytest.raises(rulebound.RuleboundError, match="there is no game 'chess'"):
+        rulebound.begin("chess", game.header(secret=True))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import rulebound
+from rulebound import limits
 from rulebound.cli import keeping
 from rulebound.files import write_whole
 from rulebound.kernel import history, record
@@ -163,3 +164,25 @@ def test_a_file_keeps_its_mode_and_a_link_its_file(tmp_path: Path) -> None:
     link.symlink_to(path)
     write_whole(link, b"data")
     assert link.is_symlink() and path.read_bytes() == b"data" and path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_record_that_never_ends_is_read_to_the_limit_of_saves(
+    game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(game, tmp_path)
+    size = path.stat().st_size
+    monkeypatch.setattr(limits, "SAVE_BYTES", size)
+    [listed] = keeping.unfinished(tmp_path)
+    assert listed.save is not None
+    monkeypatch.setattr(limits, "SAVE_BYTES", size - 1)
+    [listed] = keeping.unfinished(tmp_path)
+    assert listed.save is None and listed.wrong.startswith(f"{path.name}: too long for a saved game")
+    with pytest.raises(BadSave, match="too long for a saved game"):
+        keeping.reopen(path, safe=False)
+
+
+def test_a_record_has_no_more_answers_than_a_save(game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = written(game, tmp_path).read_bytes()
+    monkeypatch.setattr(limits, "ANSWERS", 2)
+    with pytest.raises(BadSave, match="line 4: more than 2 answers are too many"):
+        record.read(data, "it")

@@ -1,11 +1,13 @@
 """The board of a game by its layout: lines, places and numbers."""
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.cli import board
 from rulebound.kernel.state import Reader
 from rulebound.kernel.views import CardView, View
-from rulebound.text.layouts import Layout, layout_of
+from rulebound.text.layouts import Layout, Line, layout_of
 from rulebound.text.layouts.evolve import EVOLVE
 from rulebound.text.layouts.fftcg import FFTCG
 
@@ -34,6 +36,15 @@ def test_followers_and_amulets_have_lines_of_their_own_and_are_counted_together(
     assert [place.call for place in rows["followers"].places] == ["f2"]
     assert [place.call for place in rows["amulets"].places] == ["f1"]
     assert rows["others"].places == ()
+
+
+def test_a_place_in_a_zone_has_a_line_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = (Line("leader", "field", spot="left"), Line("others", "field"))
+    monkeypatch.setattr(board, "layout_of", lambda game: replace(EVOLVE, lines=lines))
+    field = [card(1, "follower", spot="right"), card(2, "follower", spot="left"), card(3, "follower")]
+    left, rest = board.rows(evolve_view(field=field), 0)
+    assert [place.card.ref for place in left.places] == [2]
+    assert [place.card.ref for place in rest.places] == [1, 3]
 
 
 def test_a_field_that_is_not_shared_is_read_like_one_that_is() -> None:

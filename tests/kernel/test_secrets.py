@@ -8,9 +8,11 @@ from tests.kit import decks, evolve_decks
 
 import rulebound
 from rulebound import text
-from rulebound.kernel import views
+from rulebound.kernel import loops, views
 from rulebound.kernel.machine import Game
-from rulebound.kernel.state import Reader
+from rulebound.kernel.registers import HERE, LATER, OUTLINE, ROUNDS
+from rulebound.kernel.slots import IT
+from rulebound.kernel.state import Frame, Reader, StackObject
 from rulebound.lab import kit
 from rulebound.language.tree import (
     ActCost,
@@ -50,7 +52,7 @@ def crafts(seed: int) -> Game:
 
 def swapped(game: Game, one: int, two: int) -> Game:
     twin = game.clone(history=False)
-    twin.listening = True
+    twin.keeps_journal = True
     numbers = twin.state.definition
     numbers[one], numbers[two] = numbers[two], numbers[one]
     twin.forget()
@@ -161,6 +163,55 @@ def test_a_sample_is_found_although_hardly_any_deal_fits_what_is_being_paid() ->
         assert sample.choice is not None and sample.choice.prompt == "pay cp"
 
 
+@pytest.mark.parametrize("first", ["water", "ice"])
+def test_where_hardly_any_deal_fits_the_sample_does_not_begin_with_the_real_one(first: str) -> None:
+    """In both games B holds a water card and an ice card, and A cannot tell which of the two is which."""
+    s = Scenario(turn="B", deck=28)
+    s.autopay = False
+    water, ice = forward(1000, element="water", name="Wave"), forward(1000, element="ice", name="Floe")
+    cards = s.hand("B", water, ice)
+    s.act("cast_character", s.in_hand("B", forward(5000, element=("water", "ice"), cost=4)))
+    if first == "ice":
+        s.game = swapped(s.game, cards[0].number, cards[1].number)
+        s.game.run()
+    twin = swapped(s.game, cards[0].number, cards[1].number)
+    twin.run()
+    views_of_it = [game.view("A") for game in (s.game, twin)]
+    for seed in range(10):
+        one, two = (view.sample(str(seed)).state.pack() for view in views_of_it)
+        assert one == two
+
+
+@pytest.mark.parametrize("begin", [starters, crafts])
+def test_a_sample_is_the_same_whatever_the_reader_does_not_know(begin: kit.Begin) -> None:
+    game, chance, compared = begin(3), random.Random(3), 0
+    while not game.over and compared < 200:
+        for viewer, pair, twin in twins(game, chance):
+            if not any({*pair} <= {*cards} for owner in (0, 1) for cards in views.unknown(game, Reader(viewer), owner)):
+                continue  # cards of different decks cannot be taken for each other
+            one, two = (table.view(viewer).sample("same").state.pack() for table in (game, twin))
+            assert one == two
+            compared += 1
+        game.choose(chance.choice(game.keys()))
+    assert compared > 50
+
+
+def test_a_sample_has_no_position_of_a_loop_that_was_told_by_hidden_cards() -> None:
+    s = Scenario()
+    state = s.game.state
+    here, other = loops.position(s.game, 0), loops.position(s.game, 1)
+    state.watch = [(here, 0, 2, "pass")]
+    state.banned = [(here, 0, "use 1 2"), (f"{other}+2", 1, "pass")]
+    state.reg |= {HERE: here, OUTLINE: other, LATER: (((here, 0, "pass"),), ()), ROUNDS: (3, ((other, 1, "pass"),))}
+    state.frames.append(Frame("loop", slots={loops.CHOICES: ((here, 0, "pass"),)}))
+    loops.forget_positions(state)
+    assert here.encode() not in state.pack() and other.encode() not in state.pack()
+    one, two = state.reg[HERE], state.reg[OUTLINE]
+    assert one != two and state.banned == [(one, 0, "use 1 2"), (f"{two}+2", 1, "pass")]
+    assert state.reg[LATER][0] == state.frames[-1].slots[loops.CHOICES] == ((one, 0, "pass"),)
+    assert state.reg[ROUNDS] == (3, ((two, 1, "pass"),)) and not state.watch
+
+
 def test_in_every_sample_the_opponent_can_finish_what_they_have_declared() -> None:
     """While B declares a special ability, A chooses its target; a B without the namesake could not have declared it."""
     s = Scenario(turn="B")
@@ -220,6 +271,21 @@ def test_in_every_sample_the_card_that_enters_is_one_that_the_waiting_replacemen
         sample = views.resample(s.game, Reader.A, str(seed))
         assert sample.choice is not None and sample.choice.prompt == "replacement"
         assert sample.definition(knight.number).traits == ("Knight",)
+
+
+# --- who does what to whom -------------------------------------------------------------------------------------------
+
+
+def test_who_does_not_know_a_card_is_not_told_what_is_done_to_it() -> None:
+    s = Scenario()
+    source, open_card = s.field("A", forward(5000)), s.field("B", forward(5000))
+    hidden = s.in_hand("B", forward(5000))
+    s.begin()
+    obj = StackObject(1, "action", 0, source.ref, 0, slots={IT: (open_card.ref, hidden.ref)}, chosen=(IT,))
+    s.game.state.stack.append(obj)
+    targets = {reader: [link.target for link in s.game.view(reader).links] for reader in Reader}
+    assert targets[Reader.B] == targets[Reader.ALL] == [open_card.ref, hidden.ref]
+    assert targets[Reader.A] == targets[Reader.PUBLIC] == [open_card.ref]
 
 
 # --- what was seen in a hand -----------------------------------------------------------------------------------------

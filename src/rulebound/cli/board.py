@@ -61,10 +61,15 @@ def rows(view: View, player: int) -> list[Row]:
     left = {zone: _places(view, player, zone) for zone in dict.fromkeys(line.zone for line in lines)}
     found: list[Row] = []
     for line in lines:
-        here = [place for place in left[line.zone] if not line.types or set(line.types) & set(place.card.types)]
+        here = [place for place in left[line.zone] if _belongs(place.card, line)]
         left[line.zone] = [place for place in left[line.zone] if place not in here]
         found.append(Row(line, player, tuple(here)))
     return found
+
+
+def _belongs(card: CardView, line: Line) -> bool:
+    """Whether a line shows a card of its zone."""
+    return (not line.types or not set(line.types).isdisjoint(card.types)) and line.spot in ("", card.spot)
 
 
 def distinct(row: Row) -> Row:

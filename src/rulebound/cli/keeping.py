@@ -10,7 +10,9 @@ from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from rulebound import limits
 from rulebound.files import NEW, settle, write_all
+from rulebound.inputs import Unreadable, read_whole
 from rulebound.kernel import record
 from rulebound.kernel.errors import BadSave
 
@@ -155,7 +157,7 @@ def reopen(path: Path, *, safe: bool) -> tuple[Kept, record.Record]:
         _lock(handle)
         if not path.exists() or not os.path.samestat(os.fstat(handle), path.stat()):
             raise FileNotFoundError(2, "it has just been dropped")
-        held = record.read(path.read_bytes(), str(path))
+        held = record.read(read(path, str(path)), str(path))
     except BaseException:
         os.close(handle)
         raise
@@ -164,6 +166,14 @@ def reopen(path: Path, *, safe: bool) -> tuple[Kept, record.Record]:
     kept.check = held.check
     kept.answers = held.save.answers.copy()
     return kept, held
+
+
+def read(path: Path, place: str) -> bytes:
+    """The bytes of a record, which is no longer than any save."""
+    try:
+        return read_whole(path, limits.SAVE_BYTES, "a saved game")
+    except Unreadable as error:
+        raise BadSave(f"{place}: {error}") from None
 
 
 def drop(path: Path) -> None:
@@ -195,13 +205,13 @@ def unfinished(folder: Path) -> list[Unfinished]:
         if not path.is_file():
             continue
         try:
-            when, data = path.stat().st_mtime, path.read_bytes()
-            save, wrong = record.read(data, path.name).save, ""
-        except FileNotFoundError:
+            when = path.stat().st_mtime
+            save, wrong = record.read(read(path, path.name), path.name).save, ""
+        except OSError:
             continue  # it has just been dropped
-        except OSError as error:
-            when, save, wrong = 0.0, None, f"{path.name}: cannot be read: {error.strerror}"
         except BadSave as error:
+            if not path.exists():
+                continue
             save, wrong = None, str(error)
         found.append(Unfinished(path.stem, path, when, save, wrong, _is_open(path)))
     return sorted(found, key=lambda game: (-game.when, game.name))

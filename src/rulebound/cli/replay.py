@@ -107,10 +107,11 @@ def open_save(file: Path, at: int | None, allow_partial: bool) -> "tuple[Save, G
 
 def _check_is_whole(file: Path) -> None:
     """An unfinished game that is kept while it is played goes on where it is, and nowhere else by chance."""
+    from rulebound import api
     from rulebound.cli.keeping import command_for
     from rulebound.kernel.record import is_record
 
-    if is_record(file.read_bytes()):
+    if is_record(api.read_save(file)):
         raise UserError(f"{file} is an unfinished game: go on with {command_for(file)}, or name a place with --save")
 
 

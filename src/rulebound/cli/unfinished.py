@@ -166,7 +166,7 @@ def go_on(chosen: "Unfinished", *, lang: str, plain: bool, journal: Path | None)
     try:
         kept, held = keeping.reopen(chosen.path, safe=sys.stdin.isatty())
         # Who began the game has allowed what is partial in it.
-        game = rulebound.loads(chosen.path.read_bytes(), place=str(chosen.path), allow_partial=True)
+        game = rulebound.loads(keeping.read(chosen.path, str(chosen.path)), place=str(chosen.path), allow_partial=True)
     except OSError as error:
         raise UserError(f"{chosen.name}: cannot go on: {reason(error)}") from None
     except RuleboundError as error:

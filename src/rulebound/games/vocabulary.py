@@ -6,7 +6,7 @@ Each game has a vocabulary; where the words of a tree stand is the same for all 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -17,12 +17,12 @@ from rulebound.language.size import too_much
 
 Known = tuple[str, ...]
 Words = Iterator[tuple[str, str, Known]]  # the word, what it is, and which there are
-READING = (tree.Divide, tree.Bound, tree.Cast, tree.Cancel, tree.ReturnToDeck)  # steps that read a slot
-SIDES = ("my", "opp", "any")
-OPERATIONS = ("+", "-", "*", "/", "//", "%", "min", "max")
-VALUES = ("name", "colour", "trait", "cost")
-GIVEN_SLOTS = ("event", "event_source", "moved", "each")  # filled by what happens, not by a step that names them
-VERBS = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
+READING: Final = (tree.Divide, tree.Bound, tree.Cast, tree.Cancel, tree.ReturnToDeck)  # steps that read a slot
+SIDES: Final = ("my", "opp", "any")
+OPERATIONS: Final = ("+", "-", "*", "/", "//", "%", "min", "max")
+VALUES: Final = ("name", "colour", "trait", "cost")
+GIVEN_SLOTS: Final = ("event", "event_source", "moved", "each")  # filled by what happens, not by a step that names them
+VERBS: Final = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
 
 
 class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
@@ -198,9 +198,9 @@ def _of_cards(node: Any, known: Vocabulary) -> Words:
 def _of_events(node: Any, known: Vocabulary) -> Words:
     if isinstance(node, tree.On):
         yield node.kind, "event", known.events
-        for word, told in ((node.how, known.how), (node.phase, known.phase)):
-            if node.kind in told:
-                yield word, *told[node.kind]
+        for word, words in ((node.how, known.how), (node.phase, known.phase)):
+            if node.kind in words:
+                yield word, *words[node.kind]
         if node.nth and known.counted:
             yield node.kind, "event that is counted", known.counted
     elif isinstance(node, tree.Happened | tree.Past) and known.counted:

@@ -48,8 +48,8 @@ def choose_all(game: Game, answers: Sequence[int | Key | str]) -> None:
         except IllegalAnswer as refused:
             game.cite_verb("rewind")
             rule = (game.rules.verb("rewind") or refused.rule).split(" ")[0]
-            told = f"answer {place + 1} of {len(answers)} is not legal, so nothing has happened: {refused}"
-            raise IllegalAction(told, rule, place) from None
+            message = f"answer {place + 1} of {len(answers)} is not legal, so nothing has happened: {refused}"
+            raise IllegalAction(message, rule, place) from None
     for answer in answers:
         game.choose(answer)
 

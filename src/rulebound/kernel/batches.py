@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import board as boards
 from rulebound.kernel.events import LOOKS_BEFORE, changed
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
-from rulebound.kernel.replace import applicable, stamped_together
+from rulebound.kernel.replace import stamped_together
+from rulebound.kernel.replacements import applicable
 from rulebound.kernel.slots import RULE
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.kernel.triggers import collect
@@ -17,7 +18,7 @@ from rulebound.kernel.triggers import collect
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-NO_FRAME = Frame("none")
+NO_FRAME: Final = Frame("none")
 
 
 def propose(game: Game, events: list[Event]) -> Frame | None:
@@ -40,7 +41,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
                 crowded = True
                 continue
             game.cite_verb("impossible")
-            if game.listening:
+            if game.keeps_journal:
                 rules.left_out(game, event)
             continue
         accepted.append(event)
@@ -110,7 +111,7 @@ def declare(game: Game, notes: list[Event]) -> None:
     state, board = game.state, game.board
     state.pulse += 1
     state.frames[-1].done = notes
-    if game.listening:
+    if game.keeps_journal:
         for note in notes:
             game.show(note)
     for note in notes:
@@ -131,7 +132,7 @@ def _happen(game: Game, events: list[Event], before: Board) -> list[Event]:
         if event.kind == "move" and event.ref & CARD_MASK in before.rows and state.alive(event.ref):
             remember(game, event.ref, before)
     happened: list[Event] = []
-    heard: list[Event] = []
+    triggering: list[Event] = []
     leading: list[Event] = []
     notes: list[Event] = []
     game.moment = state.pulse
@@ -151,7 +152,7 @@ def _happen(game: Game, events: list[Event], before: Board) -> list[Event]:
         if follow is not None:
             leading.append(result)
         if kind in triggering_kinds or (kind == "move" and (result.to == field or result.frm == field)):
-            heard.append(result)
+            triggering.append(result)
     riders: list[Event] = []
     for event in leading:
         for rider in rules.followed[event.kind](game, event):
@@ -162,8 +163,8 @@ def _happen(game: Game, events: list[Event], before: Board) -> list[Event]:
     game.moment = 0
     if state.version != before.version:
         note_control(game, before, since)
-    if heard:
-        collect(game, heard, before)
+    if triggering:
+        collect(game, triggering, before)
     if riders:
         collect(game, riders, before)
     if notes:

@@ -7,7 +7,7 @@ ability is right by construction.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -31,7 +31,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ROUNDS = 4  # a card that has an ability only while it has not settles for the last answer
+ROUNDS: Final = 4  # a card that has an ability only while it has not settles for the last answer
 
 
 def build(game: Game, entering: int = -1) -> Board:
@@ -206,10 +206,10 @@ def _index(game: Game, board: Board, entering: int) -> None:
             _index_keywords(game, board, card, row, entering)
         definition = library.definitions[row.definition]
         if row.abilities is definition.printed:
-            ears = definition.ears
+            autos = definition.autos
         else:
-            ears = library.ears_of(row.abilities)
-        for at, effect, zone, keys in ears:
+            autos = library.autos_among(row.abilities)
+        for at, effect, zone, keys in autos:
             if not game.rules.works_in(game, card, zone):
                 continue
             if not keys:

@@ -134,7 +134,7 @@ class Builder:
 
 
 # The steps in which a player decides something, and where they say who does.
-EACH_FIELDS: dict[type, str] = {
+EACH_FIELDS: Final[dict[type, str]] = {
     tree.May: "who",
     tree.MayPay: "who",
     tree.Search: "who",
@@ -457,7 +457,7 @@ def start_effect(
 
 def note_change(game: Game) -> None:
     """Keep with the newest line of the journal what the newest ongoing effect changes."""
-    if game.listening:
+    if game.keeps_journal:
         effect = game.state.effects[-1]
         game.journal[-1] = msgspec.structs.replace(game.journal[-1], at=effect.at, values=effect.values[0])
 

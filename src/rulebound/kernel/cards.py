@@ -41,7 +41,7 @@ from rulebound.language.tree import (
 if TYPE_CHECKING:
     from rulebound.kernel.rules import Rules
 
-Ear = tuple[int, int, str, tuple[str, ...]]  # an auto-ability: address, effect, zone, keys (none: it awaits a state)
+AutoAbility = tuple[int, int, str, tuple[str, ...]]  # address, effect, zone, keys (none: it awaits a state)
 
 
 def entry_of_itself(node: Node) -> bool:
@@ -75,9 +75,9 @@ class Anatomy:
         "enters_different",
         "exhausting",
         "fixed",
+        "has_autos",
         "index",
         "keywords",
-        "listening",
         "nodes",
         "offsite",
         "places",
@@ -102,7 +102,7 @@ class Anatomy:
         self.places = tuple(places)  # of the abilities among the nodes
         self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword) and not a.threshold)
         self.thresholds = any(ability.threshold for ability in abilities)
-        self.listening = any(isinstance(ability, Auto) for ability in abilities)
+        self.has_autos = any(isinstance(ability, Auto) for ability in abilities)
         self.offsite = frozenset(getattr(ability, "zone", "field") for ability in abilities) - {"field"}
         self.exhausting = tuple(place for place, a in zip(places, abilities, strict=True) if _exhausts(a))
         self.repriced = any(isinstance(node, CostChange | PayRule) for node in nodes)
@@ -126,9 +126,9 @@ class Definition:
     __slots__ = (
         "actions",
         "anatomy",
+        "autos",
         "bases",
         "card",
-        "ears",
         "enters_changed",
         "enters_different",
         "has_thresholds",
@@ -151,7 +151,7 @@ class Definition:
         pairs = list(zip(self.printed, card.abilities, strict=True))
         self.statics = tuple([at for at, a in pairs if isinstance(a, Static)])  # those that are static
         self.actions = tuple([at for (at, _), a in pairs if isinstance(a, Action)])  # the addresses of the activated
-        self.ears: tuple[Ear, ...] = ()  # those that wait for something
+        self.autos: tuple[AutoAbility, ...] = ()  # those that wait for something
         self.keywords = parts.keywords  # printed ones that need no threshold
         self.has_thresholds = parts.thresholds  # has abilities that exist only from some number on
         self.offsite = parts.offsite  # the zones besides the field where it has abilities that work
@@ -228,8 +228,8 @@ class Library:
         self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
-        if parts.listening:
-            definition.ears = self.ears_of(definition.printed)
+        if parts.has_autos:
+            definition.autos = self.autos_among(definition.printed)
         if "token" in card.types:
             self.tokens[card.name] = number
         if "keywords" in card.types:
@@ -273,7 +273,7 @@ class Library:
             )
         return found
 
-    def ears_of(self, abilities: tuple[tuple[int, int], ...]) -> tuple[Ear, ...]:
+    def autos_among(self, abilities: tuple[tuple[int, int], ...]) -> tuple[AutoAbility, ...]:
         """Those of some abilities that wait for something, and for what."""
         return tuple(
             [

@@ -7,6 +7,7 @@ can be committed to before the game and revealed after it.
 from __future__ import annotations
 
 import hashlib
+from typing import Final
 
 from rulebound.kernel.errors import RuleboundError
 
@@ -29,7 +30,7 @@ def permutation(seed: str, counter: int, n: int) -> list[int]:
     return order
 
 
-SEED_DIGITS = 32  # of a seed that can be committed to: 128 bits, if they are hexadecimal digits
+SEED_DIGITS: Final = 32  # of a seed that can be committed to: 128 bits, if they are hexadecimal digits
 
 
 def mixed(seed: str, word: str) -> str:

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 # the slots of its frames
 GONE: Final = SlotName("gone")
 
-ROUNDS = 200  # after so many rounds in a row nothing can stop them: it is an endless loop
-WON = "won"  # what an effect has said of a player, see `Rules.outcome`
+ROUNDS: Final = 200  # after so many rounds in a row nothing can stop them: it is an endless loop
+WON: Final = "won"  # what an effect has said of a player, see `Rules.outcome`
 
 Look = Callable[["Game"], list[Event]]
 Beaten = Callable[["Game"], list[tuple[int, str]]]

@@ -12,14 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Listeners = tuple[set[str], ...]
 
-_LISTENERS: ContextVar[Listeners] = ContextVar("listeners", default=())
+_LISTENERS: Final[ContextVar[Listeners]] = ContextVar("listeners", default=())
 
 
 def listeners() -> Listeners:

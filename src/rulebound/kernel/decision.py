@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound import catalogue
 from rulebound.kernel.errors import RuleboundError
@@ -17,7 +17,7 @@ from rulebound.kernel.state import CARD_MASK, Reader
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-PLAYERS = "AB"
+PLAYERS: Final = "AB"
 
 
 class Decision:

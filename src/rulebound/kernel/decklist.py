@@ -13,19 +13,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Final
 
 import msgspec
 
 from rulebound import limits
 from rulebound.kernel.errors import BadDeck
 
-_PLAIN = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0xD7: ord("x"), 0xFEFF: None}
-_COMMENT = re.compile(r"(?:^|(?<=\s))(?:#|//)(?=\s|$).*|^\s*(?:#|//).*")
-_SECTION = re.compile(r"\[\s*([^\[\]]*?)\s*\]$")
-_HEADING = re.compile(r"(?P<words>[^\d:()][^:()]*?)\s*(?:\(\s*(?P<count>\d+)\s*\))?\s*:$")
-_COUNT_FIRST = re.compile(r"(?P<count>[+-]?\d+)\s*(?:[xX]\s+|\s)\s*(?P<card>\S.*)$")
-_COUNT_LAST = re.compile(r"(?P<card>.*?\S)\s+[xX]\s*(?P<count>[+-]?\d+)$")
-_CODE = re.compile(r"(?P<name>.*?)\s*\(\s*(?P<code>[^()]+?)\s*\)$")
+_PLAIN: Final = {code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)} | {0x3000: 0x20, 0xD7: ord("x"), 0xFEFF: None}
+_COMMENT: Final = re.compile(r"(?:^|(?<=\s))(?:#|//)(?=\s|$).*|^\s*(?:#|//).*")
+_SECTION: Final = re.compile(r"\[\s*([^\[\]]*?)\s*\]$")
+_HEADING: Final = re.compile(r"(?P<words>[^\d:()][^:()]*?)\s*(?:\(\s*(?P<count>\d+)\s*\))?\s*:$")
+_COUNT_FIRST: Final = re.compile(r"(?P<count>[+-]?\d+)\s*(?:[xX]\s+|\s)\s*(?P<card>\S.*)$")
+_COUNT_LAST: Final = re.compile(r"(?P<card>.*?\S)\s+[xX]\s*(?P<count>[+-]?\d+)$")
+_CODE: Final = re.compile(r"(?P<name>.*?)\s*\(\s*(?P<code>[^()]+?)\s*\)$")
 
 
 class Problem(msgspec.Struct, frozen=True):

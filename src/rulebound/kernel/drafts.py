@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Spec = tree.Choose | tree.ChooseStacked
-SPECS = (tree.Choose, tree.ChooseStacked)
+SPECS: Final = (tree.Choose, tree.ChooseStacked)
 
 
 def stacked_ref(id: int) -> int:
@@ -64,7 +64,7 @@ def active(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> Iterator[t
             yield from active(game, frame, _inside(game, frame, step))
 
 
-NESTING = frozenset({tree.Modes, tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach})
+NESTING: Final = frozenset({tree.Modes, tree.If, tree.MayPay, tree.May, tree.IfDone, tree.ForEach})
 
 
 def _inside(game: Game, frame: Frame, step: tree.Step) -> tuple[tree.Step, ...]:
@@ -229,7 +229,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
         node = modes_node(game, frame, steps_of(game, frame.obj.at))
         frame.obj.modes = frame.slots[MODES] = tuple(key[1] for key in frame.inbox)
         game.log("modes", frame.player, word=", ".join(str(i + 1) for i in frame.obj.modes))
-        if game.listening and node is not None:
+        if game.keeps_journal and node is not None:
             at = game.library.address(frame.obj.at >> NODE_BITS, node)
             game.journal[-1] = msgspec.structs.replace(game.journal[-1], at=at, values=frame.obj.modes)
     return None

@@ -6,24 +6,19 @@ that proposes one batch; `may`, `if` and loops become jumps. What a step binds i
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel.builder import Build, Builder
 from rulebound.kernel.procedures import Procedure
 from rulebound.kernel.state import NODE_BITS
 from rulebound.kernel.steps_cards import (
-    build_declare,
-    build_declared,
     build_discard,
     build_draw,
     build_look_top,
-    build_pick,
-    build_pick_group,
     build_return_to_deck,
     build_reveal,
     build_search,
     build_shuffle,
-    build_split_groups,
 )
 from rulebound.kernel.steps_change import (
     build_create,
@@ -34,6 +29,13 @@ from rulebound.kernel.steps_change import (
     build_swap,
     build_transform,
     build_turn_down,
+)
+from rulebound.kernel.steps_choosing import (
+    build_declare,
+    build_declared,
+    build_pick,
+    build_pick_group,
+    build_split_groups,
 )
 from rulebound.kernel.steps_field import (
     build_attach,
@@ -80,7 +82,7 @@ def flatten(game: Game, at: int) -> Procedure:
     return Procedure(f"#{at}", *builder.steps, places=builder.places)
 
 
-COMPILE: Build = {
+COMPILE: Final[Build] = {
     tree.Choose: build_declared,
     tree.ChooseStacked: build_declared,
     tree.Pick: build_pick,

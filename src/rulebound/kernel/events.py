@@ -19,27 +19,42 @@ A departure is read on the board before it, everything else on the board after i
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import msgspec
 
 from rulebound.kernel.state import Event
 
-LOOKS_BEFORE = frozenset({"leave", "destroyed"})
-ABOUT_FIELD = LOOKS_BEFORE | {"enter"}  # keys of moves to the field or from it
+LOOKS_BEFORE: Final = frozenset({"leave", "destroyed"})
+ABOUT_FIELD: Final = LOOKS_BEFORE | {"enter"}  # keys of moves to the field or from it
 
 # Bits of what an ongoing effect may read; an event that changes nothing that is read leaves the board as it is.
-CONTROL, TYPE, COLOUR, TRAIT, NAME, COST, STAT, KEYWORD, ABILITY = (1 << i for i in range(9))
-ORIENTATION, DAMAGE, COUNTERS, ZONES, CLOCK, FACTS, RESOURCES = (1 << i for i in range(9, 16))
-TURN = 1 << 16  # whose turn it is
-TENDED = 1 << 17  # cards of zones that the rules look after
-THRESHOLD = 1 << 18  # the number that abilities with a threshold look at
-COSTS = 1 << 19  # set when something on the board changes costs
-STRUCTURE = 1 << 20  # always read: which cards are on the field
-LOOKED_AFTER = DAMAGE | COUNTERS | RESOURCES | TENDED  # what the rules look after besides the board
+CONTROL: Final = 1 << 0
+TYPE: Final = 1 << 1
+COLOUR: Final = 1 << 2
+TRAIT: Final = 1 << 3
+NAME: Final = 1 << 4
+COST: Final = 1 << 5
+STAT: Final = 1 << 6
+KEYWORD: Final = 1 << 7
+ABILITY: Final = 1 << 8
+ORIENTATION: Final = 1 << 9
+DAMAGE: Final = 1 << 10
+COUNTERS: Final = 1 << 11
+ZONES: Final = 1 << 12
+CLOCK: Final = 1 << 13
+FACTS: Final = 1 << 14
+RESOURCES: Final = 1 << 15
+TURN: Final = 1 << 16  # whose turn it is
+TENDED: Final = 1 << 17  # cards of zones that the rules look after
+THRESHOLD: Final = 1 << 18  # the number that abilities with a threshold look at
+COSTS: Final = 1 << 19  # set when something on the board changes costs
+STRUCTURE: Final = 1 << 20  # always read: which cards are on the field
+LOOKED_AFTER: Final = DAMAGE | COUNTERS | RESOURCES | TENDED  # what the rules look after besides the board
 
 
 # Of which kind the events are that happen under these keys; under every other key those of that kind.
-KIND_OF = {
+KIND_OF: Final = {
     "enter": "move",
     "leave": "move",
     "destroyed": "move",
@@ -52,7 +67,7 @@ KIND_OF = {
 }
 
 
-AGAIN = "again"  # a card was turned as it was: that is done, but nothing becomes so
+AGAIN: Final = "again"  # a card was turned as it was: that is done, but nothing becomes so
 
 
 def keys_of(event: Event, field: int) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Undo, save, load, replay and branching are all this one mechanism: go back to a 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.rules import Rules
 
-FORMAT = "rulebound-game-2"  # counts the layouts of the state, whose hashes are in a save
-EVERY = 16  # answers between checkpoints in memory, whose hashes go into a save
-CONCESSIONS = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
-RESEED = "reseed "  # before the word that chance goes on with; neither is that an answer to a question
-MOST_TOLD = 5  # of the answers that were offered where another one is recorded
+FORMAT: Final = "rulebound-game-2"  # counts the layouts of the state, whose hashes are in a save
+EVERY: Final = 16  # answers between checkpoints in memory, whose hashes go into a save
+CONCESSIONS: Final = ("concede 0", "concede 1")  # not answers to a question: they may come at any moment
+RESEED: Final = "reseed "  # before the word that chance goes on with; neither is that an answer to a question
+MOST_LISTED: Final = 5  # of the answers that were offered where another one is recorded
 
 
 Word = Annotated[str, msgspec.Meta(max_length=limits.NAME)]
@@ -133,8 +133,8 @@ def give(game: Game, text: str, place: int) -> None:
             game.choose(index)
             return
     texts = list(map(key_text, game.keys())) if game.choice is not None else []
-    more = f" and {len(texts) - MOST_TOLD} more" if len(texts) > MOST_TOLD else ""
-    offered = f"offered: {', '.join(texts[:MOST_TOLD])}{more}" if texts else "nothing is asked any more"
+    more = f" and {len(texts) - MOST_LISTED} more" if len(texts) > MOST_LISTED else ""
+    offered = f"offered: {', '.join(texts[:MOST_LISTED])}{more}" if texts else "nothing is asked any more"
     raise IllegalAnswer(f"answer {place + 1} of the record, {text!r}, is not legal there: {offered}", rule=game.rule)
 
 
@@ -175,7 +175,7 @@ def branch(game: Game, at: int) -> Game:
         given = len(game.history.answers) if game.history is not None else 0
         raise IllegalAnswer(f"there is no position {at!r}: {given} answers have been given")
     twin = game.clone()
-    twin.listening = True
+    twin.keeps_journal = True
     twin.journal, twin.happened = list(game.journal), list(game.happened)
     rewind(twin, at)
     return twin
@@ -192,12 +192,12 @@ def rewind(game: Game, n: int) -> None:
     game.answered = known
     journal = [entry for entry in game.journal if entry.answer <= n]
     happened = [happening for happening in game.happened if happening.answer <= n]
-    listening = game.listening
-    game.listening = False
+    kept = game.keeps_journal
+    game.keeps_journal = False
     game.restore(state)
     for place, text in enumerate(answers[known:], known):
         give(game, text, place)
-    game.listening = listening
+    game.keeps_journal = kept
     game.journal, game.happened = journal, happened
 
 
@@ -246,7 +246,7 @@ def read(data: bytes, place: str) -> Save:
     return saved
 
 
-CHANGED = "; the file was changed, or another version of Rulebound made it"
+CHANGED: Final = "; the file was changed, or another version of Rulebound made it"
 
 
 def check_version(saved: Save, rules: Rules, place: str) -> None:

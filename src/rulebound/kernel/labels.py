@@ -8,7 +8,7 @@ first word of an answer; a game adds its own rows (`Rules.wordings`, `Rules.engl
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.drafts import stacked_id
 from rulebound.kernel.procedures import Choice, Key
@@ -32,7 +32,7 @@ class Wording:
 
 Reading = Callable[["Game", Choice, Key], Wording]
 
-ENGLISH = {
+ENGLISH: Final = {
     "pass": "Pass",
     "done": "Done",
     "yes": "Yes",
@@ -55,7 +55,7 @@ ENGLISH = {
     "replacement": "Apply the replacement",
     "group": "Group {}",
 }
-UNSEEN = "a card"
+UNSEEN: Final = "a card"
 
 
 # --- how answers are read --------------------------------------------------------------------------------------------
@@ -120,7 +120,7 @@ def actions_of(game: Game, ref: int) -> list[int]:
     return [at for at, _ in abilities if isinstance(game.library.node(at), tree.Action)]
 
 
-WORDINGS: dict[str, Reading] = {  # what is not here is only its word
+WORDINGS: Final[dict[str, Reading]] = {  # what is not here is only its word
     "card": one_card,
     "number": one_word,
     "word": one_word,

@@ -6,7 +6,7 @@ What passes all rows is offered; the first row that fails is the answer to "why 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulebound import catalogue
 from rulebound.kernel import control, evaluate
@@ -70,7 +70,7 @@ class LegalRow:
 
 
 Arg = int | str | tuple[str, ...]  # a number, a name or a rule, words of the game
-NO_ARGS: dict[str, Arg] = {}
+NO_ARGS: Final[dict[str, Arg]] = {}
 
 
 class Why(NamedTuple):

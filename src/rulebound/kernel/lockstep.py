@@ -30,7 +30,7 @@ class Lockstep:
         start = history.checkpoints[0]
         again, heard_by = History(start.clone(), history.header), (*listeners(), cited)
         second = Game(game.rules, game.library, start.clone(), again, heard_by, short_cuts)
-        second.listening = False
+        second.keeps_journal = False
         second.start()
         return cls(game, second)
 
@@ -62,9 +62,9 @@ class Lockstep:
 def _hash(game: Game) -> str:
     """Identifies the state, apart from what one of the runs may remember although it is never asked about."""
     state = game.state
-    if not game.short_cuts and game.needless:
+    if not game.short_cuts and game.never_asked:
         state = state.clone()
-        state.facts = [fact for fact in state.facts if fact.key not in game.needless]
+        state.facts = [fact for fact in state.facts if fact.key not in game.never_asked]
     return state.exact_hash()
 
 

@@ -13,6 +13,7 @@ rounds are really played.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from itertools import pairwise
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final
@@ -23,7 +24,7 @@ from rulebound.kernel.events import FACTS
 from rulebound.kernel.procedures import DONE, NO, Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import ACTS, FORCED, HERE, LATER, OUTLINE, PAID, PAID_CARDS, PHASE, ROUNDS, SINCE
 from rulebound.kernel.slots import DIVISION, MODES, PASSES, SlotName
-from rulebound.kernel.state import CARD_MASK, Continuous, Frame, Slots
+from rulebound.kernel.state import CARD_MASK, Continuous, Frame, Slots, State
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -34,20 +35,20 @@ COUNTS: Final = SlotName("counts")
 GROWS: Final = SlotName("grows")
 STOPPERS: Final = SlotName("stoppers")
 
-QUIET = 12  # acts in a phase before positions are compared
-SAME_ROUNDS = 12  # how often the same answers may change nothing but what grows before that is a loop
-PERIOD = 4  # how often the outline of a position may come in one round of such a loop
-FORCED_LIMIT = 1000  # passes in a row without any other choice: a loop that grows and never comes back
-TRIAL_ANSWERS = 60  # how far another answer is followed to see whether it ends a loop
-TRIAL_BRANCHES = 40  # how many ways of giving it are tried
-NOBODY = -1
-PASS: Key = ("pass",)
-QUIET_ANSWERS: tuple[Key, ...] = (PASS, NO, DONE)
+QUIET: Final = 12  # acts in a phase before positions are compared
+SAME_ROUNDS: Final = 12  # how often the same answers may change nothing but what grows before that is a loop
+PERIOD: Final = 4  # how often the outline of a position may come in one round of such a loop
+FORCED_LIMIT: Final = 1000  # passes in a row without any other choice: a loop that grows and never comes back
+TRIAL_ANSWERS: Final = 60  # how far another answer is followed to see whether it ends a loop
+TRIAL_BRANCHES: Final = 40  # how many ways of giving it are tried
+NOBODY: Final = -1
+PASS: Final[Key] = ("pass",)
+QUIET_ANSWERS: Final[tuple[Key, ...]] = (PASS, NO, DONE)
 Answered = tuple[str, int, str]  # where, who, what
 # Registers of the kernel that are no part of a position; those of a game are its `Rules.clocks`.
-OWN_REGISTERS = frozenset({ACTS, FORCED, HERE, SINCE, LATER, OUTLINE, ROUNDS, PAID, PAID_CARDS})
-NUMBERS = frozenset({MODES, DIVISION})  # slots of declared objects that hold numbers, not cards
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+OWN_REGISTERS: Final = frozenset({ACTS, FORCED, HERE, SINCE, LATER, OUTLINE, ROUNDS, PAID, PAID_CARDS})
+NUMBERS: Final = frozenset({MODES, DIVISION})  # slots of declared objects that hold numbers, not cards
+_ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def position(game: Game, holder: int) -> str:
@@ -98,7 +99,7 @@ def _growing(game: Game, alike: list[int]) -> list[Any]:
         ]
     )
     if game.board.reads & FACTS:
-        parts.append(sum(fact.key not in game.needless for fact in state.facts))
+        parts.append(sum(fact.key not in game.never_asked for fact in state.facts))
     return parts
 
 
@@ -261,7 +262,7 @@ def note(game: Game, frame: Frame, key: Key) -> None:
         game.state.reg[ACTS] = game.state.reg.get(ACTS, 0) + 1
 
 
-def heard(game: Game, player: int, n: int, key: Key) -> None:
+def remember_answer(game: Game, player: int, n: int, key: Key) -> None:
     """Remember an answer, one of `n`, while the phase is being watched."""
     reg = game.state.reg
     if n > 1 and key != PASS:
@@ -321,6 +322,34 @@ def permitted(game: Game, choice: Choice, options: list[int]) -> list[int]:
     places = (_place(game), _outlined(game))
     closed = {key for place, who, key in game.state.banned if place in places and who == choice.player}
     return [i for i in options if nameless(choice.options[i]) not in closed] or options
+
+
+def forget_positions(state: State) -> None:
+    """Positions are told by all cards, also hidden ones: let them be mere numbers that are equal where those were."""
+    numbers: dict[str, str] = {"": ""}
+
+    def number(position: str) -> str:
+        place, _, since = position.partition("+")
+        return _at(numbers.setdefault(place, f"position {len(numbers)}"), int(since or 0))
+
+    def answered(choices: Iterable[Answered]) -> tuple[Answered, ...]:
+        return tuple((number(place), player, key) for place, player, key in choices)
+
+    state.watch = []
+    state.banned = list(answered(state.banned))
+    reg = state.reg
+    for register in (HERE, OUTLINE):
+        if register in reg:
+            reg[register] = number(reg[register])
+    if LATER in reg:
+        ending, closed = reg[LATER]
+        reg[LATER] = (answered(ending), answered(closed))
+    if ROUNDS in reg:
+        left, closing = reg[ROUNDS]
+        reg[ROUNDS] = (left, answered(closing))
+    for frame in state.frames:
+        if frame.proc == LOOP.name:
+            frame.slots[CHOICES] = answered(frame.slots[CHOICES])
 
 
 # --- who can stop it -------------------------------------------------------------------------------------------------
@@ -438,7 +467,7 @@ def _stop(game: Game, frame: Frame) -> Next:
     return None
 
 
-LOOP = Procedure(
+LOOP: Final = Procedure(
     "loop",
     ask("", _asker(False)),
     do("", _keep),

@@ -63,15 +63,15 @@ class Game:
         # The only switch: without short cuts everything is worked out anew at each step, and everybody is asked.
         self.short_cuts = short_cuts
         # what of the past no card will ever ask about
-        self.needless = frozenset[str]() if library.remembered is None else rules.remembered - library.remembered
-        self.remembered = rules.remembered - self.needless if short_cuts else rules.remembered
+        self.never_asked = frozenset[str]() if library.remembered is None else rules.remembered - library.remembered
+        self.remembered = rules.remembered - self.never_asked if short_cuts else rules.remembered
         self.triggering_kinds = (
             rules.triggering_kinds if library.triggering_kinds is None or not short_cuts else library.triggering_kinds
         )
         self.journal: list[Entry] = []
         self.happened: list[Happening] = []  # kept together with the journal
         self.listeners = listeners() if heard_by is None else heard_by  # who hears which rules it acts by
-        self.listening = True  # whether journal lines are kept
+        self.keeps_journal = True  # whether journal lines are kept
         self.rule = ""  # of the step that is running
         self.moment = 0  # of the batch that is happening, which is told as one moment
         self.choice: Choice | None = None  # the question that is waiting
@@ -80,7 +80,7 @@ class Game:
         self.remaining: list[int] = []  # the places of the options that may be picked, where several may be
         self.may_stop = False
         self._board: Board | None = None  # None if it has to be built
-        self.last: Board | None = None  # the one that was built last
+        self.last_board: Board | None = None  # the one that was built last
         self._offsite: list[int] | None = None
         self.entered: tuple[tuple[int, int, int, int, int, int, int], Board] | None = None  # the last one imagined
         # What the last card that enters says about that.
@@ -98,7 +98,7 @@ class Game:
         return self._board or boards.build(self)
 
     def use_board(self, board: Board | None) -> None:
-        self._board = self.last = board
+        self._board = self.last_board = board
 
     def row(self, card: int) -> Row:
         """What a card is now. A face-down card is nothing."""
@@ -154,7 +154,7 @@ class Game:
                 definition = definitions[number]
                 if definition.offsite:
                     found.append(card)
-                elif definition.statics or definition.ears:
+                elif definition.statics or definition.autos:
                     self.cite_verb("only on the field")
             self._offsite = found
         return self._offsite
@@ -229,12 +229,12 @@ class Game:
         """Write a journal line."""
         rule = rule or self.rule
         self.cite(rule)
-        if self.listening:
+        if self.keeps_journal:
             self.journal.append(noting.entry(self, rule, key, player, refs, amount, word))
 
     def show(self, event: Event, seen: int = 0, draws: tuple[int, int] = (0, 0)) -> None:
         """Keep something that happened for those who show the table; `seen` are readers who knew the card before."""
-        if self.listening:
+        if self.keeps_journal:
             self.happened.append(noting.happening(self, event, seen, draws))
 
     # --- the loop ----------------------------------------------------------------------------------------------------
@@ -378,7 +378,7 @@ class Game:
 
     def forget(self) -> None:
         """Drop what was worked out from the state."""
-        self._board = self.last = None
+        self._board = self.last_board = None
         self.entered = self.own_entry = None
         self._at_rest = None
         self._offsite = None
@@ -463,7 +463,7 @@ class Game:
         """Something of this kind changed: the board is stale if anything on it reads such things."""
         if bits & LOOKED_AFTER:
             self._at_rest = None
-        board = self.last
+        board = self.last_board
         if board is None or board.reads & bits or not self.short_cuts:
             self.state.version += 1
             self._board = None
@@ -483,7 +483,7 @@ class Game:
 
     def note_fact(self, kind: str) -> None:
         """Something was remembered for this turn: the board is stale if anything on it asks about such things."""
-        board = self.last
+        board = self.last_board
         if board is None or kind in board.fact_kinds or not self.short_cuts:
             self.touch(FACTS)
 
@@ -517,7 +517,7 @@ class Game:
 
     def clock(self, turn: bool = False) -> None:
         """Phase or step changed, or even whose turn it is."""
-        before = self.last
+        before = self.last_board
         self.state.pulse += 1
         self.touch(CLOCK | TURN if turn else CLOCK)
         if before is not None and (before.marks & CONTROLS or not self.short_cuts):
@@ -543,7 +543,7 @@ class Game:
         cheaper still."""
         kept = self.history.fork() if history and self.history is not None else None
         twin = self._beside(self.state.clone(), kept, ())
-        twin._board, twin.last, twin._at_rest = self._board, self.last, self._at_rest
+        twin._board, twin.last_board, twin._at_rest = self._board, self.last_board, self._at_rest
         return twin
 
     def supposing(self, state: State, differing: int = 0, *, heard: bool = True) -> Game:
@@ -562,7 +562,7 @@ class Game:
         """Another game by the same rules with the same cards, at the same question; it keeps no journal and tells no
         witness."""
         other = Game(self.rules, self.library, state, history, heard_by, self.short_cuts)
-        other.listening = False
+        other.keeps_journal = False
         other.rule = self.rule
         other._offsite = self._offsite
         other.choice = self.choice

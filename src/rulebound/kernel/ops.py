@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.cards import changes_identity, entry_of_itself
@@ -36,7 +36,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-NO_SLOTS: Slots = {}
+NO_SLOTS: Final[Slots] = {}
 
 Assumed = dict[tuple[int, int, int], list[int]]
 """For ops that look ahead, by source, address and grant: the cards that they apply to.
@@ -48,15 +48,18 @@ the answer until it stays the same.
 
 
 # What an ongoing effect may do that somebody has to know beforehand; a board has the marks of all of them.
-CONTROLS = 1  # it changes the control of a card
-ENTRY_CHANGES = 2  # it changes what a card says about its own entry
-ENTRY_GRANTS = 4  # it gives keywords that say how a card enters
-IDENTITIES = 8  # as a static ability it changes names, colours or types
+CONTROLS: Final = 1  # it changes the control of a card
+ENTRY_CHANGES: Final = 2  # it changes what a card says about its own entry
+ENTRY_GRANTS: Final = 4  # it gives keywords that say how a card enters
+IDENTITIES: Final = 8  # as a static ability it changes names, colours or types
 
-STAY, OPPONENT_TURN = tree.Until.STAY.value, tree.Until.OPPONENT_TURN.value
-PAUSING = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not in force all the time
-VALUELESS = frozenset({tree.CostChange, tree.Replace})  # whose amounts are read when they are applied to something
-WRITES: dict[type, int] = {  # modifiers that write into rows, and what: as far as others may ask about it
+STAY: Final[str] = tree.Until.STAY.value
+OPPONENT_TURN: Final[str] = tree.Until.OPPONENT_TURN.value
+PAUSING: Final = frozenset({STAY, OPPONENT_TURN})  # durations of effects that are not in force all the time
+VALUELESS: Final = frozenset(
+    {tree.CostChange, tree.Replace}
+)  # whose amounts are read when they are applied to something
+WRITES: Final[dict[type, int]] = {  # modifiers that write into rows, and what: as far as others may ask about it
     tree.Modify: STAT,
     tree.SetBase: STAT,
     tree.Grant: KEYWORD,  # takes no ability away, and only a loss ends an effect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.policies import StateTrigger
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 # What is said of a state trigger besides that it has triggered.
-PENDING, LEFT = "pending ", "left "
+PENDING: Final = "pending "
+LEFT: Final = "left "
 
 
 def note_state_triggers(game: Game) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import attached
 from rulebound.kernel import board as boards
@@ -293,7 +293,7 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
 
 
 # What is done to the state, by kind of event; gives what really happened, if anything did.
-PERFORM: dict[str, Performer] = {
+PERFORM: Final[dict[str, Performer]] = {
     "move": _move,
     "turn": _turn,
     "damage": _damage,

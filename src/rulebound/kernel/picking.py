@@ -30,9 +30,9 @@ class Picker:
         given = self._checked(picks)
         whole = self._in_order(given, whole=True)
         if whole is None and self._in_order(given, whole=False) is None:
-            told = ", ".join(str(pick) for pick in given)
+            listed = ", ".join(str(pick) for pick in given)
             rule = self.choice.number_rule or self.game.rule
-            raise IllegalAnswer(f"these cannot be picked together: {told}", rule=rule)
+            raise IllegalAnswer(f"these cannot be picked together: {listed}", rule=rule)
         others = [i for i in range(len(self.choice.options)) if i not in given and i not in self.before]
         open_ = tuple(i for i in others if self._in_order((*given, i), whole=False) is not None)
         complete = whole is not None

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 FROM_OUTSIDE: Final = SlotName("from outside")  # what can be paid for all that everybody knows is asked
-PAY = "pay"  # the label of the step that locks and pays the cost
-BOOKKEEPING = frozenset({SPEC, WAY, ORIGIN})  # slots that matter only while something is declared
+PAY: Final = "pay"  # the label of the step that locks and pays the cost
+BOOKKEEPING: Final = frozenset({SPEC, WAY, ORIGIN})  # slots that matter only while something is declared
 
 
 # --- what is played --------------------------------------------------------------------------------------------------

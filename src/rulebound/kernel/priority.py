@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.drains import Drain
     from rulebound.kernel.machine import Game
 
-PASS: Key = ("pass",)
+PASS: Final[Key] = ("pass",)
 CLOSED: Final = SlotName("closed")  # the slot of a window in which nothing can be done but to pass
 
 Options = Callable[["Game", int], list[Key]]

@@ -7,7 +7,7 @@ state and says what comes next: nothing (go on), a frame (run that first), a lab
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 Key = tuple[Any, ...]
-DONE: Key = ("done",)
-YES: Key = ("yes",)
-NO: Key = ("no",)
+DONE: Final[Key] = ("done",)
+YES: Final[Key] = ("yes",)
+NO: Final[Key] = ("no",)
 Narrow = Callable[[tuple[int, ...]], list[int]]
 
 
@@ -33,7 +33,7 @@ class Unwind:
         self.label = label
 
 
-OVER = Unwind("", "")  # nothing comes next: the game is over
+OVER: Final = Unwind("", "")  # nothing comes next: the game is over
 Next = None | Frame | str | Unwind
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.state import NO_REF, Event, Frame, Row
@@ -11,8 +11,8 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-NOBODY = -1  # a rule does it, and no player
-ANYBODY = -2  # whoever does it
+NOBODY: Final = -1  # a rule does it, and no player
+ANYBODY: Final = -2  # whoever does it
 
 
 def forbids(game: Game, limits: list[tuple[int, int, int]], ref: int, row: Row | None, doer: int = ANYBODY) -> bool:

@@ -10,19 +10,23 @@ from __future__ import annotations
 
 import hashlib
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import msgspec
 
+from rulebound import limits
 from rulebound.kernel.errors import BadSave
 from rulebound.kernel.history import Save
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-FORMAT = "rulebound-record-2"  # as that of saves
-DIGEST = 8  # bytes of a checksum
-HEAD = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
+FORMAT: Final = "rulebound-record-2"  # as that of saves
+DIGEST: Final = 8  # bytes of a checksum
+HEAD: Final = re.compile(rb'[0-9a-f]{16} \{"format":"rulebound-record')
+
+
+Answer = Annotated[str, msgspec.Meta(max_length=limits.TEXT)]  # as in a save
 
 
 class Opening(msgspec.Struct):
@@ -39,7 +43,7 @@ class Step(msgspec.Struct):
     """Any other line: what was answered or taken back since the line before."""
 
     kept: int  # of the answers before; the others were taken back
-    answers: list[str]
+    answers: list[Answer]
     end: str  # identifies the position now, as in a save
 
 
@@ -94,10 +98,10 @@ def read(data: bytes, place: str) -> Record:
         raise BadSave(f"{place}: not a whole Rulebound save (the game had not begun)")
     bodies, check = [], ""
     for number, line in enumerate(lines, 1):
-        told, _, body = line.partition(b" ")
-        if told != _check(body, check).encode():
+        written, _, body = line.partition(b" ")
+        if written != _check(body, check).encode():
             raise BadSave(f"{place}: line {number} of the record is damaged, or one before it is missing")
-        check = told.decode()
+        check = written.decode()
         bodies.append(body)
     try:
         begun = msgspec.json.decode(bodies[0], type=Opening)
@@ -115,6 +119,8 @@ def read(data: bytes, place: str) -> Record:
 def _follow(save: Save, step: Step, place: str) -> None:
     if not 0 <= step.kept <= len(save.answers):
         raise BadSave(f"{place}: {step.kept} answers cannot be kept of {len(save.answers)}")
+    if step.kept + len(step.answers) > limits.ANSWERS:
+        raise BadSave(f"{place}: more than {limits.ANSWERS:,} answers are too many for one game")
     save.answers[step.kept :] = step.answers
     while save.hashes and int(next(reversed(save.hashes))) > step.kept:  # they are in order
         save.hashes.popitem()

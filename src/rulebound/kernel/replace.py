@@ -8,23 +8,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from msgspec import structs
-
 from rulebound.kernel import evaluate
-from rulebound.kernel.board import about_own_entry, arriving, board_if_entered
-from rulebound.kernel.builder import move_verb, perhaps, seen_by_all
+from rulebound.kernel.board import arriving
+from rulebound.kernel.builder import move_verb
 from rulebound.kernel.events import changed
-from rulebound.kernel.ops import ENTRY_GRANTS
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
+from rulebound.kernel.replacements import applicable, has_means, in_force, needs_means, spent, would_be
 from rulebound.kernel.slots import EVENT, RULE, SlotName
-from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Frame
-from rulebound.kernel.triggers import event_fits
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef
     from rulebound.kernel.machine import Game
-    from rulebound.kernel.ops import Board, Replacement
+    from rulebound.kernel.ops import Replacement
 
 # the slots of its frames
 AFTER: Final = SlotName("after")
@@ -34,169 +31,6 @@ OFFERED: Final = SlotName("offered")
 PICKED: Final = SlotName("picked")
 RIVALS: Final = SlotName("rivals")
 STAGE: Final = SlotName("stage")
-
-
-def applicable(game: Game, event: Event, claims: dict[str, int]) -> list[Replacement]:
-    """The replacements that could rewrite this event now."""
-    found = []
-    for replacement in in_force(game, event):
-        if replacement.id in event.seen:
-            if _would_be(game, event, replacement):
-                game.cite_verb("replaced before")
-            continue
-        node = replacement.node
-        if node.uses and claims.get(f"use {replacement.id}", 0) >= node.uses - _spent(game, replacement):
-            continue
-        if node.shield and claims.get(f"shield {replacement.id}", 0) >= node.shield - _spent(game, replacement):
-            continue
-        if _would_be(game, event, replacement) and _might_have_means(game, event, replacement, claims):
-            found.append(replacement)
-    return _without_idle(event, found)
-
-
-def _might_have_means(game: Game, event: Event, replacement: Replacement, claims: dict[str, int]) -> bool:
-    """Whether, for all that everybody knows, there are cards to do with what a player may do instead.
-
-    Nobody discards from an empty hand; but who has no such card in hand is asked like one who has.
-    """
-    if not needs_means(replacement):
-        return True
-    refs = _means(game, event, replacement)
-    first, frame = replacement.node.steps[0], _context(replacement, event)
-    if isinstance(first, tree.Pick):
-        return bool(refs) or bool(not seen_by_all(game, first.filter) and perhaps(game, frame, first.filter))
-    assert isinstance(first, tree.Discard)
-    held = [
-        game.state.ref(card)
-        for player in evaluate.players(game, frame, first.who)
-        for card in game.zone("hand", player)
-    ]
-    might = [ref for ref in held if ref in refs or game.state.known[ref & CARD_MASK] != EVERYBODY]
-    return len(might) > claims.get(f"discard {replacement.controller}", 0)
-
-
-def has_means(game: Game, event: Event, replacement: Replacement, claims: dict[str, int]) -> bool:
-    """Whether there really are such cards."""
-    if not needs_means(replacement):
-        return True
-    discards = isinstance(replacement.node.steps[0], tree.Discard)
-    claimed = claims.get(f"discard {replacement.controller}", 0) if discards else 0
-    return len(_means(game, event, replacement)) > claimed
-
-
-def needs_means(replacement: Replacement) -> bool:
-    """Whether cards are needed to do what a player may do instead."""
-    node = replacement.node
-    return node.optional and bool(node.steps) and isinstance(node.steps[0], tree.Discard | tree.Pick)
-
-
-def _means(game: Game, event: Event, replacement: Replacement) -> list[int]:
-    """The cards there are to do with what a player may do instead."""
-    first, frame = replacement.node.steps[0], _context(replacement, event)
-    if isinstance(first, tree.Pick):
-        return evaluate.matching(game, frame, first.filter)
-    assert isinstance(first, tree.Discard)
-    players, cards = evaluate.players(game, frame, first.who), first.filter or tree.Filter(zone="hand")
-    held = [game.state.ref(card) for player in players for card in game.zone("hand", player)]
-    return [ref for ref in held if evaluate.matches(game, frame, cards, ref, game.known_row(ref))]
-
-
-def _context(replacement: Replacement, event: Event) -> Frame:
-    return Frame(
-        "replace", player=replacement.controller, source=replacement.bearer, slots=replacement.slots, event=event
-    )
-
-
-def _without_idle(event: Event, found: list[Replacement]) -> list[Replacement]:
-    """Those that would change something, now or after another: one that dulls what is dull may be wanted first."""
-    turning = [r for r in found if r.node.exhausted is not None]
-    if not turning or any(r.node.exhausted != event.exhausted for r in turning):
-        return found
-    return [r for r in found if r.node.exhausted is None]
-
-
-def in_force(game: Game, event: Event) -> list[Replacement]:
-    """The replacements there are: those on the board, and what an entering card says about its own entry."""
-    card = event.ref & CARD_MASK
-    if event.kind != "move" or event.ref == NO_REF:
-        return game.board.replacements
-    shown = arriving(game, card, event.to, event.side)
-    said = game.board.marks & ENTRY_GRANTS or game.library.definitions[shown].enters_changed
-    if not said and game.short_cuts:
-        return game.board.replacements
-    if event.to != game.rules.zone_id["field"] or game.state.zone[card] == event.to:
-        return game.board.replacements
-    own = about_own_entry(game, card, _under(game, event), event.side, event.spot)
-    return [*game.board.replacements, *own]
-
-
-def _under(game: Game, event: Event) -> int:
-    """Under whose control a card arrives."""
-    return event.under if event.under >= 0 else game.state.owner[event.ref & CARD_MASK]
-
-
-def _board_then(game: Game, event: Event) -> Board:
-    card = event.ref & CARD_MASK
-    return board_if_entered(game, card, _under(game, event), game.rules.zones[event.to].name, event.side, event.spot)
-
-
-def _is_changed_there(game: Game, event: Event, frm: int) -> bool:
-    """Whether a card comes to a zone other than the field where it is read with the ongoing effects there."""
-    if event.ref == NO_REF or not game.state.alive(event.ref) or event.to == frm:
-        return False
-    return event.to in game.rules.foreseen_ids
-
-
-def _spent(game: Game, replacement: Replacement) -> int:
-    return game.state.uses.get(f"replacement {replacement.effect} {replacement.id}", 0)
-
-
-def _would_be(game: Game, event: Event, replacement: Replacement) -> bool:
-    """Whether the event, if it happened, would be the one that is waited for."""
-    on = replacement.node.event
-    state = game.state
-    field = game.rules.zone_id["field"]
-    frm = state.zone[event.ref & CARD_MASK] if event.kind == "move" and state.alive(event.ref) else event.frm
-    if on.kind == "enter":
-        if event.kind != "move" or event.to != field or frm == field:
-            return False
-    elif on.kind in ("leave", "destroyed"):
-        if event.kind != "move" or frm != field or event.to == field:
-            return False
-        if on.kind == "destroyed" and event.how != "destroy":
-            return False
-    elif on.kind in ("draw", "discard"):
-        if event.kind != "move" or event.how != on.kind:
-            return False
-    elif on.kind in ("exhausted", "readied"):
-        if event.kind != "turn" or bool(event.amount) != (on.kind == "exhausted"):
-            return False
-    elif on.kind in ("counter_added", "counter_removed"):
-        if event.kind != "counter" or (event.amount > 0) != (on.kind == "counter_added"):
-            return False
-    elif on.kind != event.kind or (event.kind == "resource" and event.amount < 0):
-        return False  # what is spent is a cost, and paid as it is
-    candidate = changed(event, frm=frm)
-    frame = Frame(
-        "replace",
-        player=replacement.controller,
-        source=replacement.bearer,
-        slots=replacement.slots,
-        event=candidate,
-    )
-    row = game.row_of(event.ref)
-    if on.kind == "enter":
-        same = game.rules.same_card(game, frm, event.to)
-        candidate = changed(candidate, moved_to=event.ref + (0 if same else NEXT_INCARNATION))  # what it will be there
-        if isinstance(on.subject, tree.Filter):
-            row = _board_then(game, event).rows[event.ref & CARD_MASK]
-            if game.rules.spots:
-                row = structs.replace(row, spot=max(0, event.spot))
-            game.cite_verb("as it will be")
-    elif on.kind == "move" and isinstance(on.subject, tree.Filter) and _is_changed_there(game, event, frm):
-        row = _board_then(game, event).rows.get(event.ref & CARD_MASK, row)
-        game.cite_verb("as it will be")
-    return event_fits(game, frame, on, candidate, row)
 
 
 # --- what cannot happen together -------------------------------------------------------------------------------------
@@ -288,7 +122,7 @@ def _rivals(game: Game, frame: Frame, event: Event, candidates: list[Replacement
             and replacement in applicable(game, other, claims)
         ]
         wanted = sum(other.amount for other in rivals) if node.shield else len(rivals)
-        claimed = claims.get(f"{'shield' if node.shield else 'use'} {replacement.id}", 0) + _spent(game, replacement)
+        claimed = claims.get(f"{'shield' if node.shield else 'use'} {replacement.id}", 0) + spent(game, replacement)
         if len(rivals) > 1 and wanted > (node.shield or node.uses) - claimed:
             return tuple(other.ref for other in rivals)
     return ()
@@ -316,7 +150,7 @@ def _which(game: Game, frame: Frame) -> Choice | None:
     event = frame.batch[frame.slots[EVENT]]
     stage = game.rules.stages[frame.slots[STAGE]]
     there = [r for r in in_force(game, event) if r.id in frame.slots[OFFERED]]
-    offered = {r.id: r for r in there if _would_be(game, event, r)}
+    offered = {r.id: r for r in there if would_be(game, event, r)}
     if not offered:
         return None  # in a sample that does not fit: the card is another one there
     chooser, claims = stage.chooser(game, event), _claims(frame)
@@ -407,7 +241,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
         event=event,
     )
     if node.shield:
-        left = node.shield - _spent(game, replacement) - claims.get(f"shield {replacement.id}", 0)
+        left = node.shield - spent(game, replacement) - claims.get(f"shield {replacement.id}", 0)
         prevented = min(left, event.amount)
         claims[f"shield {replacement.id}"] = claims.get(f"shield {replacement.id}", 0) + prevented
         frame.slots[CLAIMS] = tuple(claims.items())
@@ -449,7 +283,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
 
 # --- equal timestamps ------------------------------------------------------------------------------------------------
 
-ORDERED_MODS = (
+ORDERED_MODS: Final = (
     tree.SetBase,
     tree.SetColours,
     tree.SetTraits,

@@ -82,7 +82,7 @@ def _offer(game: Game, choice: Choice, frame: Frame) -> bool:
         possible, remaining = remaining, loops.permitted(game, choice, remaining)
         if choice.shape == "yes/no" and len(remaining) == 1 < len(possible):  # everybody has seen the loop
             settled = True
-            loops.heard(game, choice.player, 1, choice.options[remaining[0]])
+            loops.remember_answer(game, choice.player, 1, choice.options[remaining[0]])
     if not remaining or (len(remaining) + may_stop == 1 and settled):
         if remaining:
             game.forced.append(choice.options[remaining[0]])
@@ -129,7 +129,7 @@ def take(game: Game, index: int, history: History | None) -> None:
     game.cite(game.rule)
     game.choice = None
     game.forced, game.unasked = [], []
-    loops.heard(game, choice.player, len(keys), key)
+    loops.remember_answer(game, choice.player, len(keys), key)
     if key is DONE:
         settle(game, choice, frame)
     elif choice.at_most == 1:

@@ -7,7 +7,7 @@ remembered but what a board may say; every number stands for something that is t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound import limits
 from rulebound.kernel.registers import DISTINCT, FIRST, Register
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import Library
     from rulebound.kernel.rules import Rules
 
-UNDER_WAY = (
+UNDER_WAY: Final = (
     "stack",
     "waiting",
     "overheard",
@@ -32,10 +32,10 @@ UNDER_WAY = (
     "watch",
     "losers",
 )
-BESIDES = {FIRST: 0, DISTINCT: 1}  # registers that a board may have, and a new game has not yet
-UNTIL = frozenset(until.value for until in Until)
-READERS = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is kept what they know
-DEEPEST = 8  # lists in lists of a register or a slot
+BESIDES: Final = {FIRST: 0, DISTINCT: 1}  # registers that a board may have, and a new game has not yet
+UNTIL: Final = frozenset(until.value for until in Until)
+READERS: Final = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is kept what they know
+DEEPEST: Final = 8  # lists in lists of a register or a slot
 
 
 def unsound(state: State, library: Library, rules: Rules, registers: dict[Register, Any]) -> str:

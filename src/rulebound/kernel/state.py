@@ -8,23 +8,23 @@ from __future__ import annotations
 
 import hashlib
 from enum import IntEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 import msgspec
 
 from rulebound.kernel.registers import Register
 from rulebound.kernel.slots import SlotName
 
-CARD_BITS = 10
-CARD_MASK = (1 << CARD_BITS) - 1
-NEXT_INCARNATION = 1 << CARD_BITS  # added to a reference: the same card after its next move
-NODE_BITS = 12  # of an address: which node of a card it is; the rest says which card
-NODE_MASK = (1 << NODE_BITS) - 1
-NOTHING: frozenset[int] = frozenset()
-NO_REF = -1
-PLAYERS = 0b011  # both players, as a mask of readers
-EVERYBODY = 0b111  # and the public
-BY_CARD = ("counters", "lki")  # tables by card, whose keys are written as text, in no order
+CARD_BITS: Final = 10
+CARD_MASK: Final = (1 << CARD_BITS) - 1
+NEXT_INCARNATION: Final = 1 << CARD_BITS  # added to a reference: the same card after its next move
+NODE_BITS: Final = 12  # of an address: which node of a card it is; the rest says which card
+NODE_MASK: Final = (1 << NODE_BITS) - 1
+NOTHING: Final[frozenset[int]] = frozenset()
+NO_REF: Final = -1
+PLAYERS: Final = 0b011  # both players, as a mask of readers
+EVERYBODY: Final = 0b111  # and the public
+BY_CARD: Final = ("counters", "lki")  # tables by card, whose keys are written as text, in no order
 Number = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,18}$")]
 
 Slots = dict[SlotName, Any]  # ints, strings and tuples of them
@@ -466,7 +466,7 @@ def blank(places: int, seed: str) -> State:
     )
 
 
-_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+_ENCODER: Final = msgspec.msgpack.Encoder(order="deterministic")
 
 
 def unpack(data: bytes) -> State:

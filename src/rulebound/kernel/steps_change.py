@@ -26,7 +26,7 @@ KINDS: Final = SlotName("kinds")
 PLACES: Final = SlotName("places")
 SURE: Final = SlotName("sure")
 
-MANY_CARDS = 512  # from so many cards on, the places of tokens that are gone are used again
+MANY_CARDS: Final = 512  # from so many cards on, the places of tokens that are gone are used again
 
 
 # --- tokens ----------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.ops import Board
 
 
-NONE: frozenset[tuple[int, int, int]] = frozenset()
+NONE: Final[frozenset[tuple[int, int, int]]] = frozenset()
 
 
 def collect(game: Game, events: list[Event], before: Board) -> None:
@@ -33,7 +33,7 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
         keys = keys_of(event, field)
         if keys_in_use.isdisjoint(keys) and game.short_cuts:
             continue  # nobody waits for it, and nobody will ask
-        heard: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
+        triggered: frozenset[tuple[int, int, int]] = NONE  # one event triggers an ability once, under however many keys
         moved = event.kind == "move"
         for key in keys:
             if key not in keys_in_use and game.short_cuts:
@@ -52,25 +52,27 @@ def collect(game: Game, events: list[Event], before: Board) -> None:
             if waited_for:
                 if departed is None:
                     departed = {event.ref & CARD_MASK: event.ref for event in events if event.kind == "move"}
-                for ear in board.listeners.get(key, ()):
-                    if ear in heard or ear in together:
+                for listener in board.listeners.get(key, ()):
+                    if listener in triggered or listener in together:
                         continue
-                    if looks_before and ear[0] in departed:
-                        source = departed[ear[0]]  # it left in this batch, and is read as it was on the board before
+                    if looks_before and listener[0] in departed:
+                        source = departed[
+                            listener[0]
+                        ]  # it left in this batch, and is read as it was on the board before
                     else:
-                        source = state.ref(ear[0])
-                    if _try(game, ear, source, event, keys, row, board):
-                        heard = heard | {ear}
-                        if _together(game, ear[1]):
-                            together = together | {ear}
-                        if moved and not looks_before and departed.get(ear[0], event.ref) != event.ref:
+                        source = state.ref(listener[0])
+                    if _try(game, listener, source, event, keys, row, board):
+                        triggered = triggered | {listener}
+                        if _together(game, listener[1]):
+                            together = together | {listener}
+                        if moved and not looks_before and departed.get(listener[0], event.ref) != event.ref:
                             game.cite_verb("arrived together")
                 if looks_before and rules.triggering.arrivals is Arrivals.HEAR_DEPARTURES and len(departed) > 1:
-                    for ear in game.board.listeners.get(key, ()):
-                        if ear[0] not in departed or ear in heard:
+                    for listener in game.board.listeners.get(key, ()):
+                        if listener[0] not in departed or listener in triggered:
                             continue
-                        if _try(game, ear, state.ref(ear[0]), event, keys, row, game.board):
-                            heard = heard | {ear}
+                        if _try(game, listener, state.ref(listener[0]), event, keys, row, game.board):
+                            triggered = triggered | {listener}
                             game.cite_verb("arrived together")
             if now.version != state.version:
                 now = game.board
@@ -88,7 +90,7 @@ def _together(game: Game, at: int) -> bool:
 
 def _try(
     game: Game,
-    ear: tuple[int, int, int],
+    listener: tuple[int, int, int],
     source: int,
     event: Event,
     keys: tuple[str, ...],
@@ -96,7 +98,7 @@ def _try(
     board: Board,
 ) -> bool:
     """Trigger one listening ability, if this is the event it waits for."""
-    card, at, effect = ear
+    card, at, effect = listener
     if card < 0:
         return _try_delayed(game, at, effect, event, keys, row)
     node = game.library.node(at)

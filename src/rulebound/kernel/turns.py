@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -17,11 +17,11 @@ from rulebound.language.tree import Until
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-READY = Until.READY.value
-THIS_TURN = Until.TURN.value
-NEXT_TURN_END = Until.NEXT_TURN_END.value
-YOUR_NEXT_TURN = Until.YOUR_NEXT_TURN.value
-OPPONENT_TURNS = frozenset({Until.OPPONENT_TURN_END.value, Until.OPPONENT_TURN.value})
+READY: Final = Until.READY.value
+THIS_TURN: Final = Until.TURN.value
+NEXT_TURN_END: Final = Until.NEXT_TURN_END.value
+YOUR_NEXT_TURN: Final = Until.YOUR_NEXT_TURN.value
+OPPONENT_TURNS: Final = frozenset({Until.OPPONENT_TURN_END.value, Until.OPPONENT_TURN.value})
 
 
 def begin(game: Game) -> None:

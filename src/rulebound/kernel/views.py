@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from rulebound import catalogue
-from rulebound.kernel import chance
+from rulebound.kernel import chance, loops
 from rulebound.kernel.decision import Decision, is_payment
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.journal import Entry, Happening
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.state import Row
 
-ATTEMPTS = 64  # deals tried before wandering
-WANDER = 400  # exchanges on the way to a deal where few fit
+ATTEMPTS: Final = 64  # deals tried before wandering
+WANDER: Final = 400  # exchanges on the way to a deal where few fit
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -166,7 +167,7 @@ class Gate:
         return self._game
 
 
-NO_GATE = Gate(None)
+NO_GATE: Final = Gate(None)
 
 
 def note_zone(game: Game, number: int) -> None:
@@ -238,11 +239,11 @@ def _may_tell(game: Game, reader: Reader, link: Link) -> bool:
     return all(game.may_know(reader, ref) for ref in (link.source, link.target) if ref >= 0)
 
 
-UNREAD = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
-UNKNOWN = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
+UNREAD: Final = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
+UNKNOWN: Final = [[CardView(owner=owner, face_down=down) for down in (False, True)] for owner in (0, 1)]
 
 
-MARKS = {"attack": ("attacking", "attacked"), "block": ("blocking", "")}  # who does it, and who suffers it
+MARKS: Final = {"attack": ("attacking", "attacked"), "block": ("blocking", "")}  # who does it, and who suffers it
 
 
 def _marks(game: Game, links: list[Link]) -> dict[int, tuple[str, ...]]:
@@ -347,14 +348,15 @@ def fits(twin: Game) -> bool:
 
 
 def _wander(game: Game, reader: Reader, seed: str) -> Game:
-    """A deal where few fit: from the real one, by many small exchanges each of which keeps it fitting."""
-    twin = game.clone(history=False)
+    """A deal where few fit: from one that does, by many small exchanges each of which keeps it fitting."""
+    twin = _deal(game, reader, seed)
     state = twin.state
     if game.choice is not None and not reader.bit >> game.choice.player & 1:
         state.frames[-1].picks = ()
-    _forget_secrets(state, seed)
     numbers = state.definition
     groups = [cards for owner in (0, 1) for cards in unknown(game, reader, owner)]
+    if not any(_find_fitting(twin, cards) for cards in groups):
+        state.definition = numbers = game.state.definition.copy()  # there is no other that we could find
     for n in range(WANDER):
         cards = groups[n % len(groups)]
         if len(cards) > 1:
@@ -365,6 +367,42 @@ def _wander(game: Game, reader: Reader, seed: str) -> Game:
                 numbers[one], numbers[two] = numbers[two], numbers[one]
     twin.forget()
     return twin
+
+
+def _find_fitting(twin: Game, cards: list[int]) -> bool:
+    """Deal these cards so that the waiting question fits, without a look at the real deal; whether that was found.
+
+    What a question needs is a card or two of some kind in a hand: every kind is tried in every place outside ordered
+    zones, then every two kinds together.
+    """
+    state, zones = twin.state, twin.rules.zones
+    dealt = [state.definition[card] for card in cards]
+    near = [card for card in cards if not zones[state.zone[card]].ordered]
+    kinds = sorted(set(dealt))
+    for kind in kinds:
+        for card in near:
+            if _fits_with(twin, cards, dealt, [card], [kind]):
+                return True
+    for one, two in combinations(kinds, 2):
+        second = min(dealt.count(two), (len(near) + 1) // 2)
+        first = min(dealt.count(one), len(near) - second)
+        if _fits_with(twin, cards, dealt, near, [one] * first + [two] * second):
+            return True
+    for card, number in zip(cards, dealt, strict=True):
+        state.definition[card] = number
+    return False
+
+
+def _fits_with(twin: Game, cards: list[int], dealt: list[int], places: list[int], kinds: list[int]) -> bool:
+    """Whether the question fits with these kinds at these places, and the other cards as they were dealt."""
+    others = dealt.copy()
+    for kind in kinds:
+        others.remove(kind)
+    order = [*places, *(card for card in cards if card not in places)]
+    for card, number in zip(order, kinds + others, strict=True):
+        twin.state.definition[card] = number
+    twin.forget()
+    return fits(twin)
 
 
 def unknown(game: Game, reader: Reader, owner: int) -> list[list[int]]:
@@ -400,7 +438,7 @@ def _deal(game: Game, reader: Reader, seed: str) -> Game:
 def _forget_secrets(state: State, seed: str) -> None:
     """What a sample keeps of nothing: the real chance, and positions of loops, which know all cards."""
     state.seed = f"sample/{seed}"
-    state.watch = []
+    loops.forget_positions(state)
 
 
 def journal(game: Game, reader: Reader, since: int = 0) -> list[Entry]:

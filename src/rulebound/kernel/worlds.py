@@ -9,7 +9,7 @@ The worlds are supposed: the game and its board do not notice.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -23,8 +23,13 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ABSENT = 0  # the kind of a card that nothing has been said about
-FIXED, PLAIN, COUNTING, OPEN = range(4)  # how a modifier looks at the cards; see `Worlds._way_of`
+ABSENT: Final = 0  # the kind of a card that nothing has been said about
+
+# How a modifier looks at the cards; see `Worlds._way_of`.
+FIXED: Final = 0
+PLAIN: Final = 1
+COUNTING: Final = 2
+OPEN: Final = 3
 
 Reach = tuple[tuple[int, ...], int]  # to which cards a modifier applies, and by how much
 

@@ -76,7 +76,7 @@ class Care(msgspec.Struct, frozen=True):
 
 
 FULL = Care()
-TOLD = tuple(name for name in Entry.__struct_fields__ if name != "moment")
+COMPARED = tuple(name for name in Entry.__struct_fields__ if name != "moment")
 NONE = Care(0, 0, 0, 0, 0, 0, 0, 0)
 IN_STEP = Care(0, 0, 0, 0, 0, 1, 0, 0)  # with a run that is heard and takes no short cut, and nothing else
 
@@ -161,9 +161,9 @@ def follow(heard: Lockstep) -> None:
 
 def check_asking(onlookers: Onlookers, game: Game) -> None:
     """Whom the engine asks next, by which rule and for what, and what it tells, depends on public facts only."""
-    told = onlookers.tell(game)
-    if told:
-        raise Broken("asking", told)
+    difference = onlookers.tell(game)
+    if difference:
+        raise Broken("asking", difference)
 
 
 def check_position(game: Game, seed: int, place: int, care: Care, cards: Counter[tuple[int, int]]) -> None:
@@ -190,10 +190,10 @@ def replay(begin: Begin, seed: int, answers: tuple[str, ...]) -> Game:
 
 def journal_hash(game: Game) -> str:
     """What the journal tells the players; how moments and cards are numbered is no part of that."""
-    told = [{name: getattr(entry, name) for name in TOLD} for entry in game.journal]
-    for line in told:
+    lines = [{name: getattr(entry, name) for name in COMPARED} for entry in game.journal]
+    for line in lines:
         line["cards"] = [(definition, mask & PLAYERS) for definition, mask, _ in line["cards"]]
-    return hashlib.blake2b(msgspec.msgpack.encode(told), digest_size=12).hexdigest()
+    return hashlib.blake2b(msgspec.msgpack.encode(lines), digest_size=12).hexdigest()
 
 
 # --- the state -------------------------------------------------------------------------------------------------------
@@ -360,7 +360,7 @@ def check_board(game: Game) -> None:
 def restored(game: Game) -> Game:
     """The game made anew from the bytes of its state."""
     twin = Game(game.rules, game.library, unpack(game.state.pack()))
-    twin.listening = False
+    twin.keeps_journal = False
     twin.run()
     return twin
 

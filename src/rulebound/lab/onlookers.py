@@ -144,7 +144,7 @@ class Onlookers:
 
 def hear(twin: Game) -> None:
     """Go on in a twin, and write down what happens there."""
-    twin.listening = True
+    twin.keeps_journal = True
     twin.witness = Witness()
     twin.run()
 

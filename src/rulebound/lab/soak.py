@@ -64,8 +64,8 @@ class Result(msgspec.Struct):
         self.draws += other.draws
         self.failures = [*self.failures, *other.failures]
         self.coverage.add(other.coverage)
-        for told, n in other.stand_ins.items():
-            self.stand_ins[told] = self.stand_ins.get(told, 0) + n
+        for words, n in other.stand_ins.items():
+            self.stand_ins[words] = self.stand_ins.get(words, 0) + n
 
 
 class Extra(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from itertools import takewhile
 from typing import Any
 
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.replace import in_force
+from rulebound.kernel.replacements import in_force
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.slots import EVENT
 from rulebound.kernel.state import CARD_MASK, State

@@ -6,6 +6,7 @@ from typing import ClassVar, NamedTuple
 
 from rulebound import cards as lists
 from rulebound.games.vocabulary import Vocabulary, unknown_word
+from rulebound.kernel.attached import attach
 from rulebound.kernel.cards import CardDef, Library
 from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import DISTINCT, FIRST, FORMAT
@@ -98,17 +99,55 @@ class Board:
         if self.started:
             self.lay_again()
 
-    def add(self, player: str, zone: str, card: Named, *, top: bool = False) -> Card:
+    def add(
+        self,
+        player: str,
+        zone: str,
+        card: Named,
+        *,
+        top: bool = False,
+        attached_to: Card | None = None,
+        spot: str = "",
+        side: int = 0,
+    ) -> Card:
         """Put a card into a zone of a player; one that cannot be there, or has an unknown word in its text, is refused.
 
         Decks fill from the top down unless `top` is given. A word is the name or number of a card of the pool.
+        `attached_to` is a card on which it lies, or below which; `spot` a place inside the zone; `side` is 1 for the
+        back of a card with two sides.
         """
         self.building()
+        if attached_to is not None:
+            self._known(attached_to)
+        if spot:
+            one_of(spot, "place in a zone", self.rules.spots)
+        whole_number(side, "the side of a card", 0, most=1)
         owner, kind = seat_of(player), self.zone_number(zone)
         card = self.fit_for(zone, card)
         if len(self.game.state.definition) > CARD_MASK:
             raise ScenarioError(f"more than {CARD_MASK + 1} cards are too many for one game")
-        return self._put(owner, kind, card, top)
+        if side and card.back is None:
+            raise ScenarioError(f"{card.name} has no back")
+        handle = self._put(owner, kind, card, top)
+        state, number = self.game.state, handle.number
+        if side:
+            self.game.define(number, self.library.side(state.definition[number], side))
+        if spot:
+            state.spot[number] = self.rules.spot_id[spot]
+        if attached_to is not None:
+            attach(self.game, attached_to.number, number)
+        self.game.forget()
+        return handle
+
+    def give_resources(self, player: str, **amounts: int) -> None:
+        """Let a player have so much of what players have in this game."""
+        self.building()
+        held = self.game.state.resources[seat_of(player)]
+        for kind, n in amounts.items():
+            one_of(kind, "number that players have", self.words.resources)
+            whole_number(n, f"{kind} of {player}", 0)
+            held[kind] = n
+        self.game.forget()
 
     def fit_for(self, zone: str, card: Named) -> CardDef:
         """The card that is meant, if it can be in a zone and has no unknown word in its text."""

@@ -9,7 +9,7 @@ import msgspec
 
 from rulebound.games.vocabulary import complaint
 from rulebound.kernel.cards import CardDef
-from rulebound.kernel.errors import one_line
+from rulebound.kernel.errors import RuleboundError, one_line
 from rulebound.language.size import too_much
 from rulebound.scenario.slots import with_own_slots
 
@@ -23,7 +23,7 @@ HINTS = {
 }
 
 
-class ScenarioError(AssertionError):
+class ScenarioError(RuleboundError, AssertionError):
     """The scenario itself does not fit the game: the message says what is being asked and what is offered.
 
     `rule` is the rule that forbids an act, where it is one; `answer` the answer that is none, where it is that.

@@ -10,7 +10,7 @@ from rulebound.scenario.handles import Card
 from rulebound.text import line
 
 Happening = str | Card | tuple[str | Card, ...]
-MOST_TOLD = 12  # of the lines of a journal in which something is missing
+MOST_LINES = 12  # of the lines of a journal in which something is missing
 
 
 def place_of(game: Game, happening: Happening) -> int:
@@ -23,8 +23,8 @@ def place_of(game: Game, happening: Happening) -> int:
     for place, entry in enumerate(game.journal):
         if all(_fits(game, entry, part) for part in parts):
             return place
-    told = "; ".join(line(game, entry, Reader.ALL) for entry in game.journal[-MOST_TOLD:])
-    raise ScenarioError(f"{happening!r} has not happened; the journal ends with: {told or 'nothing'}")
+    lines = "; ".join(line(game, entry, Reader.ALL) for entry in game.journal[-MOST_LINES:])
+    raise ScenarioError(f"{happening!r} has not happened; the journal ends with: {lines or 'nothing'}")
 
 
 def _fits(game: Game, entry: Entry, part: str | Card) -> bool:

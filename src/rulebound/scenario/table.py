@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Self
 
 from rulebound.api import Parts, new_game_from, scenario_header
+from rulebound.cards import construction
+from rulebound.kernel.citations import recording
 from rulebound.kernel.errors import IllegalAction
 from rulebound.kernel.legality import Action, Refusal, why_not
 from rulebound.kernel.lockstep import OutOfStep
@@ -28,6 +31,23 @@ class Table(Facts):
     """
 
     """The kinds of acts of which one can ask why not."""
+
+    @classmethod
+    def from_decks(cls, one: Parts, other: Parts, *, seed: int | str = "scenario", format: str = "constructed") -> Self:
+        """A game from its very beginning: the decks of A and B, part by part in the order of the game.
+
+        The first question is who goes first. Whether the decks are legal is for the construction of the game
+        (`rulebound.cards.construction`); its rules are cited if both are.
+        """
+        board: Callable[..., Self] = cls  # a game says what else may be given
+        table = board(format=format)
+        table.begin_from((one, other), seed, format)
+        check = construction(table.rules.game).check
+        with recording() as prepared:
+            legal = not check(one, format) and not check(other, format)
+        if legal:
+            table.cites |= prepared
+        return table
 
     def begin_from(self, decks: tuple[Parts, Parts], seed: int | str, format: str) -> None:
         """Go on with a game from its very beginning instead of with a board."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from rulebound.kernel.errors import RuleboundError
 from rulebound.language.tree import (
     Ability,
     ActCost,
@@ -78,6 +79,12 @@ def test_a_word_that_the_game_does_not_know_is_refused_with_those_that_it_does(a
 def test_a_summon_is_not_put_onto_the_field() -> None:
     with pytest.raises(ScenarioError, match="never on the field"):
         Scenario().field("A", summon(Draw(1)))
+
+
+def test_what_a_scenario_refuses_is_an_error_of_rulebound_and_fails_a_test() -> None:
+    with pytest.raises(RuleboundError, match="no player") as refused:
+        Scenario().field("C", forward(5000))
+    assert isinstance(refused.value, AssertionError)
 
 
 def test_a_format_that_does_not_exist_is_refused() -> None:

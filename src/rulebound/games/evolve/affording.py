@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.bills import (
     LEAVING,
@@ -30,7 +30,11 @@ if TYPE_CHECKING:
 
 Wanted = tuple[list[int], int, bool]  # the cards for a part, how many it takes, and whether they serve for no later one
 Used = tuple[tuple[int, str, int], ...]  # counters that are spoken for: whose, of which kind, how many
-ALWAYS_PAID = (tree.ExhaustSelf, tree.CostReveal, tree.CostSelf)  # 10.6.2.5.2: there is no number in them that may be 0
+ALWAYS_PAID: Final = (
+    tree.ExhaustSelf,
+    tree.CostReveal,
+    tree.CostSelf,
+)  # 10.6.2.5.2: there is no number in them that may be 0
 
 
 def can_pay(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # the slots of its frames
 AIM: Final = SlotName("target")
 
-BATTLE = Until.BATTLE.value
+BATTLE: Final = Until.BATTLE.value
 
 
 # --- 8.4.2 who may attack --------------------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ def clear_attack(game: Game) -> None:
     turns.expire(game, lambda until, controller, made: until == BATTLE)
 
 
-ATTACK = Procedure(
+ATTACK: Final = Procedure(
     "attack",
     cites("8.4.2", begin),
     ask("8.4.3", ask_target),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -14,7 +14,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import number_in, part_at
 from rulebound.kernel.playing import FROM_OUTSIDE, paying_cards
-from rulebound.kernel.replace import applicable, has_means
+from rulebound.kernel.replacements import applicable, has_means
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame
 from rulebound.language import tree
@@ -24,10 +24,16 @@ if TYPE_CHECKING:
 
 Item = tuple[int, int]  # what has to be paid, as plain data: the address of a part, and the number in it
 Bill = tuple[Item, ...]
-POINTS = 0  # instead of an address: play points
+POINTS: Final = 0  # instead of an address: play points
 
-GOES_TO = {"put": "cemetery", "destroy": "cemetery", "discard": "cemetery", "remove": "banished", "return": "hand"}
-LEAVING = ("put", "destroy", "discard", "remove", "return", "bottom")
+GOES_TO: Final = {
+    "put": "cemetery",
+    "destroy": "cemetery",
+    "discard": "cemetery",
+    "remove": "banished",
+    "return": "hand",
+}
+LEAVING: Final = ("put", "destroy", "discard", "remove", "return", "bottom")
 
 
 def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:

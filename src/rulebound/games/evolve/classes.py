@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.terms import RESOLUTION
 from rulebound.kernel import evaluate
@@ -12,7 +12,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-OVERFLOW = 7  # 13.4.1.2
+OVERFLOW: Final = 7  # 13.4.1.2
 
 
 def compares(game: Game, frame: Frame, cond: tree.Compare) -> bool:

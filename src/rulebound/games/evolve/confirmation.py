@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.evolve.handling import RULES_HANDLING
 from rulebound.kernel.drains import Drain
 
 # 15.2.1: abilities that trigger each other for ever are noticed here, whether somebody can stop them or not.
-CONFIRMATION = Drain(
+CONFIRMATION: Final = Drain(
     "confirm",
     RULES_HANDLING,
     look="10.5.2.1",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
 from rulebound.games.construction import Construction, Parts, Problem, deck_rule
 from rulebound.games.evolve import open8
@@ -15,16 +16,17 @@ from rulebound.kernel.citations import cite
 from rulebound.kernel.errors import BadDeck
 from rulebound.language.tree import CostServe, Keyword, Serve, walk
 
-FORMATS = ("constructed", "open8")
-LEAST, MOST = 40, 50
-EVOLVED_MOST = 10
-COPIES = 3
-NEUTRAL = "neutral"
-CARROTS = 4  # in a random deck that has use for them
+FORMATS: Final = ("constructed", "open8")
+LEAST: Final = 40
+MOST: Final = 50
+EVOLVED_MOST: Final = 10
+COPIES: Final = 3
+NEUTRAL: Final = "neutral"
+CARROTS: Final = 4  # in a random deck that has use for them
 
-NOT_LEADER = "is no leader card"
-NOT_MAIN = "cannot be in the main deck, which has no leaders, evolved cards or tokens"
-NOT_EVOLVE = "cannot be in the evolve deck, which has evolved cards only"
+NOT_LEADER: Final = "is no leader card"
+NOT_MAIN: Final = "cannot be in the main deck, which has no leaders, evolved cards or tokens"
+NOT_EVOLVE: Final = "cannot be in the evolve deck, which has evolved cards only"
 
 
 def check(parts: Parts, format: str = "constructed") -> list[Problem]:
@@ -137,7 +139,7 @@ def _basis(main: Sequence[CardDef], evolved: Sequence[CardDef], leaders: Sequenc
     ]
 
 
-BASES = {
+BASES: Final = {
     "class": ("6.1.1.5.1", "is neither Neutral nor of the class"),
     "universe": ("6.1.1.5.2", "is not of the universe"),
 }
@@ -250,7 +252,7 @@ def _carrots(cards: Sequence[CardDef]) -> list[CardDef]:
     return [card for card in cards if CARROT in card.name and is_for_evolve_deck(card)][:1] * CARROTS
 
 
-CONSTRUCTION = Construction(
+CONSTRUCTION: Final = Construction(
     titles={"main": "Main deck", "evolve": "Evolve deck", "leader": "Leader"},
     sections={
         "main": "main",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.affording import can_pay
 from rulebound.games.evolve.bills import POINTS, Bill, bill, freed
@@ -19,7 +19,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-POINTS_FOR = {"Evolve": 1, "Serve": 2}
+POINTS_FOR: Final = {"Evolve": 1, "Serve": 2}
 
 
 # --- 10.6.2.2 selections that come first -----------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.terms import CEMETERY, EVOLVE, EVOLVE_DECK, EX, FIELD, RACE, ex_limit, field_limit, leaders
 from rulebound.kernel import attached
@@ -142,7 +142,7 @@ def tell(game: Game, event: Event) -> None:
 
 
 # Bane before the lack of defense: what has no defense either was destroyed by an ability all the same (11.3.2.1).
-RULES_HANDLING = CheckTable(
+RULES_HANDLING: Final = CheckTable(
     "handling",
     "11.1.1",
     beaten=beaten,
@@ -154,4 +154,4 @@ RULES_HANDLING = CheckTable(
     tidies=(Tidy(lambda game: bool(too_many_links(game)), drop_links),),
     tell=tell,
 )
-HANDLING = RULES_HANDLING.procedure()
+HANDLING: Final = RULES_HANDLING.procedure()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.possible import side_of
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 
 
 # How the journal calls the place that a card comes to, by zone: as such, or if it is put to the bottom.
-PLACES = tuple(zone.name for zone in ZONES)
-BOTTOMS = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for zone in ZONES)
+PLACES: Final = tuple(zone.name for zone in ZONES)
+BOTTOMS: Final = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for zone in ZONES)
 
 
 def _follow(game: Game, event: Event) -> Iterable[Event]:
@@ -225,9 +225,9 @@ def _may_exist(game: Game, card: int, zone: int) -> bool:
     return zone in ((EX, RESOLUTION, OUT) if spell else (EX, RESOLUTION, FIELD, OUT))
 
 
-FOLLOWED: dict[str, Follow] = {"move": _follow}
-NOTICED: dict[str, Notice] = {"damage": _loss_by_damage, "restore": _change_of_defense}
-PERFORMED: dict[str, Teller] = {
+FOLLOWED: Final[dict[str, Follow]] = {"move": _follow}
+NOTICED: Final[dict[str, Notice]] = {"damage": _loss_by_damage, "restore": _change_of_defense}
+PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
     "turn": _turned,
     "damage": _damaged,

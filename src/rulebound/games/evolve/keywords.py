@@ -7,7 +7,7 @@ written out here: in `complete` where they are printed, in `KEYWORD_CARD` where 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -49,13 +49,13 @@ from rulebound.language.tree import (
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-STACK = "Stack"
-OFF_THE_FIELD = ("play", "discard", "draw")
-HIDDEN = frozenset({"hand", "deck", "evolve_deck"})
-MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
+STACK: Final = "Stack"
+OFF_THE_FIELD: Final = ("play", "discard", "draw")
+HIDDEN: Final = frozenset({"hand", "deck", "evolve_deck"})
+MY_LEADER: Final = All(Filter(types=("leader",), side="my", zone="leader"))
 
 # 12.8.2 and 12.13.2: a card may be given Ward or Drain, and has each of them once however often it has it (12.13.3).
-KEYWORD_CARD = CardDef(
+KEYWORD_CARD: Final = CardDef(
     "Keywords",
     ("keywords",),
     flags=("Ward", "Drain"),
@@ -66,12 +66,12 @@ KEYWORD_CARD = CardDef(
 )
 
 # 13.3.2.2.b2: whether it has Stack, and a counter, is asked when it would leave.
-STACK_STAYS = Replace(
+STACK_STAYS: Final = Replace(
     On("leave", Filter(keywords=(STACK,), counter=STACK, among=Self())),
     steps=(RemoveCounter(Self(), STACK),),
 )
 # 13.3.2.2: Stack is three abilities.
-STACK_ABILITIES: tuple[Ability, ...] = (
+STACK_ABILITIES: Final[tuple[Ability, ...]] = (
     Static((STACK_STAYS,)),
     Action(  # READINGS 6.2: the cost is to engage this card
         (ExhaustSelf(),),
@@ -99,7 +99,13 @@ def stands_for(keyword: Keyword) -> tuple[Ability, ...]:
 
 
 # What an ability is called that waits for something of its own card (12.4 to 12.7, 14.2.4), by the event.
-TITLES = {"enter": "Fanfare", "leave": "Last Words", "evolve": "On Evolve", "attack": "Strike", "race": "On Race"}
+TITLES: Final = {
+    "enter": "Fanfare",
+    "leave": "Last Words",
+    "evolve": "On Evolve",
+    "attack": "Strike",
+    "race": "On Race",
+}
 
 
 def keyword_of(game: Game, at: int) -> str:

@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 EVOLVED: Final = SlotName("evolved")
 REVEALED: Final = SlotName("revealed")
 
-CARROT = "Carrot"  # 14.2.1.1
-RUSH_WHILE_LINKED = tree.Static(
+CARROT: Final = "Carrot"  # 14.2.1.1
+RUSH_WHILE_LINKED: Final = tree.Static(
     (tree.Grant(tree.Keyword("Rush")),), cond=tree.Is(tree.Self(), tree.Filter(states=("served",)))
 )
-RACING = CardDef(
+RACING: Final = CardDef(
     "Racing",
     ("rule",),
     abilities=(tree.Action((), (tree.Gain(tree.Self(), (tree.Grant(RUSH_WHILE_LINKED),), tree.Until.GAME),)),),
@@ -323,7 +323,7 @@ def build_outcome(builder: Builder, step: tree.Lose | tree.Win) -> None:
     builder.do("", lost)
 
 
-STEPS: Build = {
+STEPS: Final[Build] = {
     tree.Evolve: build_evolve,
     tree.Serve: build_serve,
     tree.Race: build_race,

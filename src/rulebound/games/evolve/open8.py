@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from rulebound.games.construction import Opened
 from rulebound.games.evolve.parts import is_for_evolve_deck, is_for_main_deck
@@ -16,10 +17,11 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.errors import BadDeck
 
-PACKS = 8
-MAIN_CARDS, EVOLVED_CARDS = 6, 2  # in a pack
-LEAST = 30  # cards of a main deck (B.6.1.1.2)
-CLASSES = 2  # that a deck is built from, as long as they are enough
+PACKS: Final = 8
+MAIN_CARDS: Final = 6  # in a pack
+EVOLVED_CARDS: Final = 2
+LEAST: Final = 30  # cards of a main deck (B.6.1.1.2)
+CLASSES: Final = 2  # that a deck is built from, as long as they are enough
 
 
 def open_and_build(cards: Sequence[CardDef], seed: str) -> Opened:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.bills import POINTS
 from rulebound.games.evolve.payment import pay_frame
@@ -16,11 +16,11 @@ from rulebound.language.tree import Action, Gain, Grant, Keyword, Self, Until
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-RUSH = CardDef(
+RUSH: Final = CardDef(
     "Granting Rush", ("rule",), abilities=(Action((), (Gain(Self(), (Grant(Keyword("Rush")),), Until.GAME),)),)
 )
 
-RUSH_GIVEN = 2  # what takes the place of the evolve or serve ability of a turn; those count as 1
+RUSH_GIVEN: Final = 2  # what takes the place of the evolve or serve ability of a turn; those count as 1
 
 
 def pay(game: Game, frame: Frame) -> Next:
@@ -50,7 +50,7 @@ def give_rush(game: Game, frame: Frame) -> Next:
     return None
 
 
-GRANT_RUSH = Procedure(
+GRANT_RUSH: Final = Procedure(
     "grant rush",
     do("B.8.5.1", pay),
     ask("B.8.5.1", ask_card),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.cards import CardDef
 
 
@@ -17,7 +19,7 @@ def is_for_evolve_deck(card: CardDef) -> bool:
     return "evolved" in card.types and "token" not in card.types
 
 
-PLACES = {"main": is_for_main_deck, "evolve": is_for_evolve_deck, "leader": is_leader}
+PLACES: Final = {"main": is_for_main_deck, "evolve": is_for_evolve_deck, "leader": is_leader}
 
 
 def belongs(card: CardDef, part: str) -> bool:

@@ -25,10 +25,14 @@ if TYPE_CHECKING:
 EMPTIED: Final = SlotName("emptied")
 PAID: Final = SlotName("paid")
 
-MAGIC_ITEM = "Magic Item"
+MAGIC_ITEM: Final = "Magic Item"
 # Where an evolution point may stand for a play point: an evolve ability, a serve ability, granting Rush.
-POINT_RULES = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
-NOTATIONS = {"destroy": "5.5.1", "discard": "5.11.1", "remove": "5.6.1"}  # by what rule a cost does that to a card
+POINT_RULES: Final = {1: "12.2.3", 2: "14.2.2.4", 3: "B.8.5.1.1"}
+NOTATIONS: Final = {
+    "destroy": "5.5.1",
+    "discard": "5.11.1",
+    "remove": "5.6.1",
+}  # by what rule a cost does that to a card
 
 
 def pay_frame(player: int, source: int, items: Bill, *, evolving: int = 0, room: int = 0) -> Frame:
@@ -258,7 +262,7 @@ def after_item(game: Game, frame: Frame) -> Next:
     return None
 
 
-PAY = Procedure(
+PAY: Final = Procedure(
     "pay",
     do("", take_item, label="next"),
     ask("10.4.2", ask_item),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.attack import (
     forbidden,
@@ -320,7 +320,7 @@ def has_facedown(game: Game, s: Situation, action: Action) -> bool:
     return any(state.face_down[card] for card in state.zones[EVOLVE_DECK * 2 + s.player])
 
 
-LEGALITY: dict[str, tuple[LegalRow, ...]] = {
+LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "play": (
         LegalRow("7.3.3", may_act, when, about_card=False),
         LegalRow("8.2.1", from_hand_or_ex, "play place"),

@@ -6,7 +6,7 @@ One procedure serves cards, activated abilities and automatic abilities. Only wh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.affording import can_pay_the_rest
 from rulebound.games.evolve.declaring import ask_modes, ask_share, ask_target, take_modes, take_way
@@ -24,7 +24,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ONLY_WHILE_DECLARED = frozenset({ABILITY, EFFECT, PRICE, SET_PRICES})  # slots of what is being played
+ONLY_WHILE_DECLARED: Final = frozenset({ABILITY, EFFECT, PRICE, SET_PRICES})  # slots of what is being played
 
 
 # --- drafts ----------------------------------------------------------------------------------------------------------
@@ -255,9 +255,9 @@ def _playing(name: str, specify: Step) -> Procedure:
     )
 
 
-PLAY_CARD = _playing("play card", do("10.6.2.1", specify_card))
-PLAY_ABILITY = _playing("play ability", do("10.6.2.1", specify_ability))
-PLAY_AUTO = _playing("play auto", do("10.6.2.1", specify_auto))
+PLAY_CARD: Final = _playing("play card", do("10.6.2.1", specify_card))
+PLAY_ABILITY: Final = _playing("play ability", do("10.6.2.1", specify_ability))
+PLAY_AUTO: Final = _playing("play auto", do("10.6.2.1", specify_auto))
 
 
 def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.keywords import STACK_STAYS
 from rulebound.games.evolve.terms import (
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
     from rulebound.kernel.ops import Replacement
 
-WITH_DEFENSE = frozenset({"follower", "leader"})
-LIMITED = frozenset({FIELD, EX})
-LEAVING = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}
+WITH_DEFENSE: Final = frozenset({"follower", "leader"})
+LIMITED: Final = frozenset({FIELD, EX})
+LEAVING: Final = {"destroy": "cannot be destroyed", "remove": "cannot be banished", "return": "cannot be returned"}
 
 
 def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -166,7 +166,7 @@ def forbidden(game: Game, event: Event, act: str) -> bool:
     return True
 
 
-CHECKS: dict[str, Check] = {
+CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
     "damage": _may_be_damaged,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.slots import PRICE, SET_PRICES
 from rulebound.games.evolve.terms import FIELD
@@ -14,7 +14,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-OTHER_PRICE = ("10.2.1.3.3", "10.4.4.1")  # what is paid is changed, not what the card costs
+OTHER_PRICE: Final = ("10.2.1.3.3", "10.4.4.1")  # what is paid is changed, not what the card costs
 
 
 def play_cost(game: Game, player: int, ref: int, row: Row, set_to: int | None = None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -87,7 +87,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.cards import CardDef, Library
     from rulebound.kernel.machine import Game
 
-REMEMBERED = frozenset(
+REMEMBERED: Final = frozenset(
     {
         "enter",
         "leave",
@@ -135,7 +135,7 @@ def _in_order(game: Game, event: Event) -> None:
         game.cite("10.10.2.1")
 
 
-COMBO = tree.Past(tree.On("play", who=tree.Who.YOU))  # 13.2.1.2: how many cards its player has played this turn
+COMBO: Final = tree.Past(tree.On("play", who=tree.Who.YOU))  # 13.2.1.2: how many cards its player has played this turn
 
 
 class Evolve(Rules):
@@ -664,4 +664,4 @@ class Evolve(Rules):
         return why_not(game, player, kind, ref, ability)
 
 
-RULES = Evolve()
+RULES: Final = Evolve()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.games.evolve.registers import BASES, REGULAR
 from rulebound.games.evolve.terms import (
@@ -22,12 +22,12 @@ from rulebound.kernel.steps_change import create_events, new_token
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-OPENING_HAND = 4
-CINDERELLA_GIRLS = "idolmaster cinderella girls"
-NO_LEADER = CardDef("Leader", ("leader",), "leader", stats=(("defense", LEADER_DEFENSE),))
+OPENING_HAND: Final = 4
+CINDERELLA_GIRLS: Final = "idolmaster cinderella girls"
+NO_LEADER: Final = CardDef("Leader", ("leader",), "leader", stats=(("defense", LEADER_DEFENSE),))
 
 
-PARTS = (
+PARTS: Final = (
     opening.Part("deck"),
     opening.Part("evolve_deck", known_to="owner", face_down=True),
     opening.Part("leader", known_to="everybody"),
@@ -160,7 +160,7 @@ def set_defense(game: Game, frame: Frame) -> Next:
     return None
 
 
-SETUP = Procedure(
+SETUP: Final = Procedure(
     "game",
     do("6.2.1.1", present),
     do("6.2.1.2", place_leaders),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.registers import ATTACKER, COMBAT, TARGET
 from rulebound.kernel import evaluate, events
@@ -13,10 +13,10 @@ from rulebound.kernel.state import CARD_MASK, Row
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-CLASSES = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
-TYPES = ("leader", "follower", "amulet", "spell")  # 2.3.2
-ON_FIELD = frozenset({"follower", "amulet"})  # 4.4.1
-KEYWORDS = (
+CLASSES: Final = ("forestcraft", "swordcraft", "runecraft", "dragoncraft", "abysscraft", "havencraft", "neutral")
+TYPES: Final = ("leader", "follower", "amulet", "spell")  # 2.3.2
+ON_FIELD: Final = frozenset({"follower", "amulet"})  # 4.4.1
+KEYWORDS: Final = (
     "Evolve",
     "Quick",
     "Ward",
@@ -33,7 +33,7 @@ KEYWORDS = (
 
 # Fields are one zone in which every card has a controller: a stolen card stays the same card (5.21.2). `out` is no
 # zone of the rulebook: tokens come from there and go there when they are eliminated (9.1.3).
-ZONES = (
+ZONES: Final = (
     Zone("field", "4.4.2", shared=True, public=True, owner_sees=False, ordered=False, holds="4.4.1"),
     Zone("resolution", "4.11.2", shared=True, public=True, owner_sees=False, ordered=True, holds="4.11.1"),
     Zone("deck", "4.5.2", public=False, owner_sees=False, ordered=True, holds="4.5.1"),
@@ -47,13 +47,25 @@ ZONES = (
     Zone("leader", "4.3.2", public=True, owner_sees=False, ordered=False, holds="4.3.1"),
     Zone("out", "9.1.3", public=True, owner_sees=False, ordered=False),
 )
-FIELD, RESOLUTION, DECK, EVOLVE_DECK, HAND, EX, CEMETERY, BANISHED, EVOLVE, RACE, LEADER, OUT = range(len(ZONES))
+# The number of each zone is its place in this list.
+FIELD: Final = 0
+RESOLUTION: Final = 1
+DECK: Final = 2
+EVOLVE_DECK: Final = 3
+HAND: Final = 4
+EX: Final = 5
+CEMETERY: Final = 6
+BANISHED: Final = 7
+EVOLVE: Final = 8
+RACE: Final = 9
+LEADER: Final = 10
+OUT: Final = 11
 
-FIELD_LIMIT = 5  # 4.4.4.1
-EX_LIMIT = 5  # 4.8.3.1
-HAND_LIMIT = 7  # 4.7.3.1
-MOST_PLAY_POINTS = 10  # 3.2.4.1
-LEADER_DEFENSE = 20  # 2.8.3.1
+FIELD_LIMIT: Final = 5  # 4.4.4.1
+EX_LIMIT: Final = 5  # 4.8.3.1
+HAND_LIMIT: Final = 7  # 4.7.3.1
+MOST_PLAY_POINTS: Final = 10  # 3.2.4.1
+LEADER_DEFENSE: Final = 20  # 2.8.3.1
 
 
 def leader(game: Game, player: int) -> int:
@@ -163,7 +175,7 @@ def is_attacked(game: Game, ref: int, row: Row) -> bool:
     return bool(game.state.reg[TARGET] == ref)
 
 
-STATES = {
+STATES: Final = {
     "engaged": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "reserved": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
     "damaged": StateWord(evaluate.is_damaged, events.DAMAGE),

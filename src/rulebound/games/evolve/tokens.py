@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Ability,
@@ -33,12 +35,12 @@ from rulebound.language.tree import (
     Who,
 )
 
-MY_LEADER = All(Filter(types=("leader",), side="my", zone="leader"))
-ENEMY_LEADER = All(Filter(types=("leader",), side="opp", zone="leader"))
-ENEMY_FOLLOWER = Filter(types=("follower",), side="opp")
+MY_LEADER: Final = All(Filter(types=("leader",), side="my", zone="leader"))
+ENEMY_LEADER: Final = All(Filter(types=("leader",), side="opp", zone="leader"))
+ENEMY_FOLLOWER: Final = Filter(types=("follower",), side="opp")
 
 # The appendix leaves out the classes; these are printed on the cards. Of the other tokens no list at hand says it.
-CLASS_OF = {
+CLASS_OF: Final = {
     name: (craft,)
     for craft, names in {
         "forestcraft": ("Fairy Wisp", "Fairy", "Crystalia Eve", "Thorn Burst"),
@@ -100,7 +102,7 @@ def _spell(name: str, trait: str, cost: int, *abilities: Ability | str, lost: bo
     return _token("spell", name, (trait,), cost, (), abilities, lost)
 
 
-TOKENS = (
+TOKENS: Final = (
     _follower("Fairy Wisp", "Pixie", 0, 1, 1),
     _follower("Fairy", "Pixie", 1, 1, 1),
     _follower("Otohime's Bodyguard", "Officer", 1, 1, 2, "Ward"),
@@ -207,7 +209,7 @@ TOKENS = (
 )
 
 # Which row of the appendix a token is.
-APPENDIX = {
+APPENDIX: Final = {
     "Fairy Wisp": "A.follower.fairy_wisp",
     "Fairy": "A.follower.fairy",
     "Otohime's Bodyguard": "A.follower.otohimes_bodyguard",

@@ -28,9 +28,9 @@ BEFORE: Final = SlotName("before")
 DISCARDED: Final = SlotName("discarded")
 KEY: Final = SlotName("key")
 
-END: Key = ("end",)
-ACTION_FRAMES = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
-ACTION_RULES = {"play": "7.3.3.b1", "use": "7.3.3.b2", "attack": "7.3.3.b3", "grant rush": "B.8.5.1"}
+END: Final[Key] = ("end",)
+ACTION_FRAMES: Final = {"play": "play card", "use": "play ability", "attack": "attack", "grant rush": "grant rush"}
+ACTION_RULES: Final = {"play": "7.3.3.b1", "use": "7.3.3.b2", "attack": "7.3.3.b3", "grant rush": "B.8.5.1"}
 
 
 # --- 7.2 start phase -------------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ def _is_counted(game: Game, ability: int) -> bool:
     return isinstance(node, tree.Action) and (node.limit > 0 or node.keyword in ("Evolve", "Serve"))
 
 
-MAIN_PHASE = Procedure(
+MAIN_PHASE: Final = Procedure(
     "main phase",
     do("7.3.1", begin_phase("main", "main phase")),
     do("7.3.2", confirm),
@@ -166,8 +166,8 @@ MAIN_PHASE = Procedure(
 # --- Quick: 7.4.5 and 8.4.7 ------------------------------------------------------------------------------------------
 
 
-QUICK_WINDOWS = {"7.4": "7.4.5", "8.4": "8.4.7"}  # by the chapter that opens one
-QUICK_RULES = {  # by that chapter, and by what is done in it
+QUICK_WINDOWS: Final = {"7.4": "7.4.5", "8.4": "8.4.7"}  # by the chapter that opens one
+QUICK_RULES: Final = {  # by that chapter, and by what is done in it
     "7.4": {"play": "7.4.5.b1", "use": "7.4.5.b2", "pass": "7.4.5.b3"},
     "8.4": {"play": "8.4.7.b1", "use": "8.4.7.b2", "pass": "8.4.7.b3"},
 }
@@ -195,7 +195,7 @@ def confirm_quick(game: Game, frame: Frame) -> Next:
     return confirm(game, frame)
 
 
-QUICK = Procedure(
+QUICK: Final = Procedure(
     "quick",
     ask("", ask_quick, label="window"),
     do("", act_quick),
@@ -259,7 +259,7 @@ def expire(game: Game, frame: Frame) -> Next:
     return None
 
 
-END_PHASE = Procedure(
+END_PHASE: Final = Procedure(
     "end phase",
     do("7.4.1", begin_phase("end", "end phase")),
     do("7.4.2", confirm),
@@ -308,7 +308,7 @@ def next_turn(game: Game, frame: Frame) -> Next:
     return "turn"
 
 
-TURN = Procedure(
+TURN: Final = Procedure(
     "turns",
     do("", begin_turn, label="turn"),
     do("7.2.1", raise_maximum),

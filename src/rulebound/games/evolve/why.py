@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.attack import forbidden, may_attack_leader, targets
 from rulebound.games.evolve.slots import FUTILE
@@ -15,12 +15,12 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-WITHOUT = {
+WITHOUT: Final = {
     "use": Refusal("8.3.1", "no activated ability"),
     "evolve": Refusal("12.2.1", "no evolve ability"),
     "serve": Refusal("14.2.2.1", "no serve ability"),
 }
-KINDS: tuple[str, ...] = ("play", "use", "evolve", "serve", "attack", "grant rush")
+KINDS: Final[tuple[str, ...]] = ("play", "use", "evolve", "serve", "attack", "grant rush")
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.rules import REMEMBERED
 from rulebound.games.evolve.terms import CLASSES, KEYWORDS, STATES, TYPES, ZONES
@@ -9,9 +11,9 @@ from rulebound.games.evolve.tokens import TOKENS
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
 
-ALL_TYPES = (*TYPES, "evolved", "token")
-TARGET = ("target of an attack", ("", "leader", "follower"))
-EVENTS = (
+ALL_TYPES: Final = (*TYPES, "evolved", "token")
+TARGET: Final = ("target of an attack", ("", "leader", "follower"))
+EVENTS: Final = (
     "enter",
     "leave",
     "destroyed",
@@ -41,7 +43,7 @@ EVENTS = (
     "resource",
     "lose",
 )
-PROHIBITIONS = (
+PROHIBITIONS: Final = (
     "attack",
     "attack enemies",
     "attack leaders",
@@ -62,7 +64,7 @@ PROHIBITIONS = (
     "draw",
     "lose",
 )
-WORDS = Vocabulary(
+WORDS: Final = Vocabulary(
     zones=tuple(zone.name for zone in ZONES),
     types=ALL_TYPES,
     printed_types=ALL_TYPES,

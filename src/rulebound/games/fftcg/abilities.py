@@ -91,8 +91,8 @@ def _use(name: str, chapter: str) -> Procedure:
     )
 
 
-USE_ACTION = _use("use action", "11.6")
-USE_SPECIAL = _use("use special", "11.7")
+USE_ACTION: Final = _use("use action", "11.6")
+USE_SPECIAL: Final = _use("use special", "11.7")
 
 
 # --- 11.8 auto-abilities ---------------------------------------------------------------------------------------------
@@ -168,10 +168,10 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     return game.propose(drafts.chosen_events(game, obj))
 
 
-TRIGGER_RULES = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1", "11.8.2")}
+TRIGGER_RULES: Final = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1", "11.8.2")}
 
 
-PLACE_AUTO = Procedure(
+PLACE_AUTO: Final = Procedure(
     "place auto",
     do("", can_select_mode),
     do("11.8.7", goes_onto_stack),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.cp import Need, Sources, can_pay_cp, need_of
 from rulebound.games.fftcg.terms import FIELD, HAND, LB
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-FACE_DOWN_LB = tree.Filter(zone="lb", side="my", states=("face down",), other=True)
+FACE_DOWN_LB: Final = tree.Filter(zone="lb", side="my", states=("face down",), other=True)
 
 
 class Bill:

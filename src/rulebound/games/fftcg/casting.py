@@ -6,7 +6,7 @@ paid as one event. A Summon waits on the stack (11.3.8); a Character enters the 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.declaring import complete, only_backups, take_modes, take_target
 from rulebound.games.fftcg.terms import FIELD, LB, STACK
@@ -79,7 +79,7 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     return None
 
 
-CAST_SUMMON = Procedure(
+CAST_SUMMON: Final = Procedure(
     "cast summon",
     do("11.3.1", declare),
     do("11.3.2", put_on_stack),
@@ -123,7 +123,7 @@ def as_cast(game: Game, frame: Frame) -> Next:
     return Frame("effect", at=obj.at, player=frame.player, source=entered[0], slots=obj.slots)
 
 
-CAST_CHARACTER = Procedure(
+CAST_CHARACTER: Final = Procedure(
     "cast character",
     do("11.4.2", declare),
     ask("11.4.3", drafts.ask_modes, drafts.take_modes),

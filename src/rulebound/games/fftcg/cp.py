@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import ELEMENTS, HAND, LD_BITS, LIGHT_DARK, elements
 from rulebound.kernel.control import controlled
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-ELEMENTS_IN = [tuple(element for element in range(8) if mask >> element & 1) for mask in range(256)]
+ELEMENTS_IN: Final = [tuple(element for element in range(8) if mask >> element & 1) for mask in range(256)]
 
 
 Owed = tuple[tuple[int, ...], int, tuple[int, ...]]
 """What a payment still needs: CP by Element and of any Element; and what may be left over, by Element and of any."""
-OF_ANY = len(ELEMENTS)  # the place of what may be left over of any Element
+OF_ANY: Final = len(ELEMENTS)  # the place of what may be left over of any Element
 
 
 class Need:
@@ -190,7 +190,7 @@ def leaves_too_much(sources: Sources, need: Need, claimed: set[int]) -> bool:
     return thrift(*sources.masks(need, claimed), (coloured, generic, (*spare[:OF_ANY], len(ELEMENTS)))) is not None
 
 
-NOTHING = Need((0,) * len(ELEMENTS), 0)
+NOTHING: Final = Need((0,) * len(ELEMENTS), 0)
 
 
 @lru_cache(maxsize=4096)

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from itertools import cycle, islice
+from typing import Final
 
 from rulebound.games.construction import Construction, Parts, Problem, deck_rule
 from rulebound.games.fftcg.terms import ELEMENTS, LIGHT_DARK, lb_cost
@@ -13,15 +14,15 @@ from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 
-FORMATS = ("constructed", "limited")
-CONSTRUCTED_SIZE = 50
-LIMITED_SIZE = 40
-LB_SIZE = 8
-COPIES = 3
-FOREMOST = 11  # different cards that a random deck has in any case, of those that it is made around
-PAYERS = 5  # different Backups in such a deck
-REPRINT = re.compile(r"\S+/([^\s/]+)")
-MANY = 6  # copies of a card without a limit in a random deck
+FORMATS: Final = ("constructed", "limited")
+CONSTRUCTED_SIZE: Final = 50
+LIMITED_SIZE: Final = 40
+LB_SIZE: Final = 8
+COPIES: Final = 3
+FOREMOST: Final = 11  # different cards that a random deck has in any case, of those that it is made around
+PAYERS: Final = 5  # different Backups in such a deck
+REPRINT: Final = re.compile(r"\S+/([^\s/]+)")
+MANY: Final = 6  # copies of a card without a limit in a random deck
 
 
 def check(parts: Parts, format: str = "constructed") -> list[Problem]:
@@ -148,7 +149,7 @@ def _payers(around: Sequence[CardDef], cards: Sequence[CardDef]) -> list[CardDef
     return found
 
 
-CONSTRUCTION = Construction(
+CONSTRUCTION: Final = Construction(
     titles={"main": "Main deck", "lb": "LB deck"},
     sections={
         "main": "main",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.bills import Bill, bill_of
 from rulebound.games.fftcg.cp import NOTHING, need_of
@@ -21,9 +21,12 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-CARDS = frozenset({"summon", "character"})
-PAID_BY = {"summon": "11.3.7.1", "character": "11.4.7", "action": "11.6.10", "special": "11.7.10"}  # all at once
-OTHER_COSTS = {"summon": "11.3.5", "character": "11.4.4"}  # additional and alternative ones, and what changes the cost
+CARDS: Final = frozenset({"summon", "character"})
+PAID_BY: Final = {"summon": "11.3.7.1", "character": "11.4.7", "action": "11.6.10", "special": "11.7.10"}  # all at once
+OTHER_COSTS: Final = {
+    "summon": "11.3.5",
+    "character": "11.4.4",
+}  # additional and alternative ones, and what changes the cost
 
 
 # --- ways ------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.casting import card_draft
 from rulebound.games.fftcg.permissions import LEGALITY
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 # Timing, priority and the zone are the effect's to give, and the payment is asked for apart.
-NOT_ASKED = frozenset({"11.1.1", "9.3.1.5", "9.3.1.6", "11.3.1", "11.4.1", "11.2.1.1", "11.4.6.1"})
+NOT_ASKED: Final = frozenset({"11.1.1", "9.3.1.5", "9.3.1.6", "11.3.1", "11.4.1", "11.2.1.1", "11.4.6.1"})
 
 
 def castable_now(game: Game, item: Slots) -> bool:
@@ -55,4 +55,4 @@ def over(game: Game, frame: Frame) -> Next:
     return None
 
 
-CAST_QUEUE = Procedure("cast queue", do("", cast_now, label="next"), do("", over, label="over"))
+CAST_QUEUE: Final = Procedure("cast queue", do("", cast_now, label="next"), do("", over, label="over"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import BREAK, DECK, FIELD, HAND, OUT, REMOVED, STACK, ZONES, in_party
 from rulebound.kernel.events import AGAIN
@@ -12,7 +12,7 @@ from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Row
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-MOVE_RULES = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"}
+MOVE_RULES: Final = {BREAK: "7.10.1", REMOVED: "7.13.1", FIELD: "7.7.1", HAND: "7.11.1"}
 
 
 def _moved(game: Game, event: Event) -> None:
@@ -107,7 +107,7 @@ def _turned_over(game: Game, event: Event) -> None:
     game.log("turns_up", event.player, (event.ref,))
 
 
-PERFORMED: dict[str, Teller] = {
+PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
     "turn": _turned,
     "damage": _damaged,

@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 TOP: Final = SlotName("top")
 
 # 15.2.7.1.2: the two auto-abilities of Warp work in the removed zone.
-WARP_TICK = tree.Auto(
+WARP_TICK: Final = tree.Auto(
     tree.On("phase", who=Who.YOU, phase="main1"),
     (tree.RemoveCounter(tree.Self(), "warp", 1),),
     cond=tree.Compare(tree.Stat(tree.Self(), "counter:warp"), ">=", 1),
     zone="removed",
 )
-WARP_ARRIVAL = tree.Auto(
+WARP_ARRIVAL: Final = tree.Auto(
     tree.On("counter_removed", tree.Self(), counter="warp", last=True),
     (tree.Move(tree.Self(), "field"),),
     zone="removed",
@@ -121,7 +121,7 @@ def keyword_bill(game: Game, player: int, ref: int, at: int, node: tree.Keyword,
     return bill_of(game, player, ref, addressed(game, at >> NODE_BITS, node.cost), rule, claimed=claimed)
 
 
-KEYWORD_RULES = {"Warp": ("15.2.7.1",), "Priming": ("15.2.9.1", "15.2.9.2")}
+KEYWORD_RULES: Final = {"Warp": ("15.2.7.1",), "Priming": ("15.2.9.1", "15.2.9.2")}
 
 
 def _pay_keyword(name: str, rule: str) -> Do:
@@ -158,7 +158,7 @@ def put_counters(game: Game, frame: Frame) -> Next:
     return None
 
 
-WARP = Procedure(
+WARP: Final = Procedure(
     "warp",
     do("15.2.7.1.1", _pay_keyword("Warp", "15.2.7.3")),
     do("15.2.7.3", remove_with_counters),
@@ -225,7 +225,7 @@ def put_on_top(game: Game, frame: Frame) -> Next:
     return None
 
 
-PRIME = Procedure(
+PRIME: Final = Procedure(
     "prime",
     do("15.2.9.3", _pay_keyword("Priming", "15.2.9.3")),
     do("", lambda game, frame: look_through_deck(game, frame.player)),

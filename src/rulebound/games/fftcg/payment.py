@@ -101,8 +101,8 @@ def _owed(need: Need, cp: tuple[tuple[str, int, int], ...]) -> frozenset[Owed]:
     return owed
 
 
-def _told(owed: frozenset[Owed]) -> Owed:
-    """What is told of it: the least that may still be owed, the Elements that are needed before the rest."""
+def _least(owed: frozenset[Owed]) -> Owed:
+    """The least that may still be owed, the Elements that are needed before the rest."""
     return min(owed, key=lambda one: (sum(one[0]) + one[1], one))
 
 
@@ -110,7 +110,7 @@ def still_owed(frame: Frame) -> list[tuple[str, int]]:
     """The CP that a payment still needs, by Element; those of any Element last."""
     if frame.proc != "pay":
         return []
-    coloured, generic, _ = _told(_owed(Need.unpack(frame.slots[NEED]), frame.slots[CP]))
+    coloured, generic, _ = _least(_owed(Need.unpack(frame.slots[NEED]), frame.slots[CP]))
     named = [(element, n) for element, n in zip(ELEMENTS, coloured, strict=True) if n]
     return [*named, ("", generic)] if generic else named
 
@@ -121,7 +121,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
     owed = _owed(need, frame.slots[CP])
     if any(map(is_paid, owed)):
         return None
-    told = _told(owed)
+    least = _least(owed)
     sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
     options: list[Key] = []
     ranks: list[tuple[object, ...]] = []
@@ -152,7 +152,7 @@ def ask_cp(game: Game, frame: Frame) -> Choice | None:
                 # The default: as few cards and as little waste as possible, dulling before discarding, what is needed
                 # before what is not.
                 wasted = -max(sum(spare) for _, _, spare in after)
-                ranks.append(((cards + discarded, left), discarded, not told[0][element], wasted))
+                ranks.append(((cards + discarded, left), discarded, not least[0][element], wasted))
     default = min(range(len(options)), key=lambda i: ranks[i]) if options else 0
     return Choice(frame.player, options, "pay cp", default=default)
 
@@ -227,7 +227,7 @@ def _cost_event(how: str, ref: int, player: int) -> Event:
     return Event("move", ref, player, to, how=how, name="cost")  # 15.1.1.3.2: not a break
 
 
-PAY = Procedure(
+PAY: Final = Procedure(
     "pay",
     ask("11.2.1", ask_cards, take_cards, label="parts"),
     ask("11.2.1.1", ask_cp, take_cp, label="cp"),

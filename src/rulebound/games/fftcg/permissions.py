@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.abilities import ability_draft
 from rulebound.games.fftcg.attack import (
@@ -19,7 +19,6 @@ from rulebound.games.fftcg.cp import Sources, leaves_too_much
 from rulebound.games.fftcg.keywords import keyword, keyword_bill
 from rulebound.games.fftcg.prices import casting_cost, casting_need
 from rulebound.games.fftcg.terms import (
-    DECK,
     ELEMENTS,
     FIELD,
     HAND,
@@ -33,7 +32,7 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.kernel import playing
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.control import controlled, permitted_cards
+from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
     Action,
     LegalRow,
@@ -48,14 +47,13 @@ from rulebound.kernel.legality import (
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.priority import CLOSED
 from rulebound.kernel.prohibitions import forbids, forbids_itself
-from rulebound.kernel.registers import DISTINCT, PHASE, STEP
+from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import CARD_MASK, Row
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-PLAYING_PHASES = frozenset({"main1", "main2", "attack"})
+PLAYING_PHASES: Final = frozenset({"main1", "main2", "attack"})
 
 
 def _zone(game: Game, action: Action) -> int:
@@ -144,10 +142,19 @@ def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
     return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)), _sources(game, s))
 
 
+def turned_up(game: Game, number: int) -> int:
+    """15.2.8.2, 15.2.8.3.2: how many other LB cards must be turned up to cast this one."""
+    cost = lb_cost(game.library.cards[number])
+    if cost is None:
+        return 0
+    game.cite("15.2.8.2")
+    return cost
+
+
 def missing_cp(game: Game, s: Situation, action: Action) -> Why:
     row = _row(game, action)
     if _zone(game, action) == LB:
-        needed = _turned_up(game, row.definition)
+        needed = turned_up(game, row.definition)
         there = sum(game.state.face_down[card] for card in game.state.zones[LB * 2 + s.player]) - 1
         if there < needed:
             return Why("too few LB cards", {"needed": needed, "there": there})
@@ -166,7 +173,7 @@ def missing_cp(game: Game, s: Situation, action: Action) -> Why:
     return Why("too little CP", {"cost": cost, "colours": colours, "made": made, "missing": missing})
 
 
-CAST_SUMMON_ROWS = (
+CAST_SUMMON_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow("9.3.1.6", playing_phase, "summon time", about_card=False),
     LegalRow("11.3.1", from_hand_or_lb, "not in hand or LB deck"),
@@ -175,7 +182,7 @@ CAST_SUMMON_ROWS = (
     LegalRow("11.2.1.1", can_pay_casting, missing_cp),
 )
 
-CAST_CHARACTER_ROWS = (
+CAST_CHARACTER_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow("11.4.1", from_hand_or_lb, "not in hand or LB deck"),
     LegalRow(
@@ -274,7 +281,7 @@ def in_own_hand(game: Game, s: Situation, a: Action) -> bool:
     return _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player
 
 
-WARP_ROWS = (
+WARP_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow(
         "15.2.7.1.1",
@@ -286,7 +293,7 @@ WARP_ROWS = (
     LegalRow("15.2.7.2", _keyword_payable("Warp"), "warp cost"),
 )
 
-PRIME_ROWS = (
+PRIME_ROWS: Final = (
     LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
     LegalRow(
         "15.2.9.3",
@@ -349,7 +356,7 @@ def not_ready(game: Game, s: Situation, action: Action) -> Why:
     return Why("new attacker")
 
 
-ATTACK_ROWS = (
+ATTACK_ROWS: Final = (
     LegalRow(
         "10.1.2.1",
         attack_time,
@@ -375,7 +382,7 @@ ATTACK_ROWS = (
     ),
 )
 
-BLOCK_ROWS = (
+BLOCK_ROWS: Final = (
     LegalRow(
         "10.1.3.1",
         block_time,
@@ -400,7 +407,7 @@ BLOCK_ROWS = (
     ),
 )
 
-LEGALITY: dict[str, tuple[LegalRow, ...]] = {
+LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "cast_summon": CAST_SUMMON_ROWS,
     "cast_character": CAST_CHARACTER_ROWS,
     "use": _ability_rows("11.6"),
@@ -410,85 +417,3 @@ LEGALITY: dict[str, tuple[LegalRow, ...]] = {
     "attack": ATTACK_ROWS,
     "block": BLOCK_ROWS,
 }
-
-
-def actions(game: Game, player: int) -> list[Action]:
-    """What a player with priority might do, legal or not.
-
-    As a short cut, what the time, an empty hand or a dull card plainly rules out is left out.
-    """
-    state, library, every = game.state, game.library, not game.short_cuts
-    found: list[Action] = []
-    seen: set[int] = set()
-    distinct = bool(state.reg.get(DISTINCT))  # boards of scenarios tell equal cards apart
-    touched = state.touched()
-    idle = state.turn_player == player and state.reg[PHASE] in ("main1", "main2") and not state.stack
-    idle = idle or every
-    hand = state.zones[HAND * 2 + player]
-    for card in hand:
-        number = state.definition[card]
-        if not touched or state.ref(card) not in touched:
-            if number in seen and not library.definitions[number].offsite and not distinct:
-                continue  # an equal card in hand is the same action
-            seen.add(number)
-        _add_cast(game, found, card, idle)
-        if idle and any(isinstance(a, tree.Keyword) and a.name == "Warp" for a in library.cards[number].abilities):
-            found.append(Action("warp", state.ref(card)))
-    waiting: set[int] = set()
-    face_down = [card for card in state.zones[LB * 2 + player] if state.face_down[card]]
-    for card in face_down:
-        number = state.definition[card]
-        if number not in waiting or library.definitions[number].offsite or distinct:
-            waiting.add(number)  # and so is an equal card in the LB deck
-            if _turned_up(game, number) < len(face_down) or every:
-                _add_cast(game, found, card, idle)
-    for card, row in controlled(game, player):
-        for at, _ in row.abilities:
-            node = library.node(at)
-            if isinstance(node, tree.Action):
-                if not every and (node.zone != "field" or (state.exhausted[card] and at in library.exhausting)):
-                    continue
-                if not node.special:
-                    found.append(Action("use", state.ref(card), at))
-                elif every or any(not set(row.names).isdisjoint(game.row(other).names) for other in hand):  # 11.7.1
-                    found.append(Action("special", state.ref(card), at))
-            elif idle and isinstance(node, tree.Keyword) and node.name == "Priming":
-                found.append(Action("prime", state.ref(card)))
-    for card in game.offsite_cards():
-        if state.owner[card] == player and state.zone[card] not in (FIELD, DECK):
-            for at, _ in game.row(card).abilities:
-                node = library.node(at)
-                if isinstance(node, tree.Action) and game.rules.works_in(game, card, node.zone):
-                    found.append(Action("special" if node.special else "use", state.ref(card), at))
-    cast = {action.card for action in found if action.kind in ("cast_summon", "cast_character")}
-    for ref in dict.fromkeys(permitted(game, player)):
-        if ref not in cast:
-            _add_cast(game, found, ref & CARD_MASK, idle)
-    return found
-
-
-def _turned_up(game: Game, number: int) -> int:
-    """15.2.8.2, 15.2.8.3.2: how many other LB cards must be turned up to cast this one."""
-    cost = lb_cost(game.library.cards[number])
-    if cost is None:
-        return 0
-    game.cite("15.2.8.2")
-    return cost
-
-
-def _add_cast(game: Game, found: list[Action], card: int, idle: bool) -> None:
-    """Casting a card, unless it is a Character and the time is not right (9.3.1.5, 15.2.5.2)."""
-    number = game.state.definition[card]
-    if "summon" in game.library.cards[number].types:
-        found.append(Action("cast_summon", game.state.ref(card)))
-    elif (
-        idle
-        or game.library.definitions[number].has_thresholds
-        or card in game.board.rows
-        or _has_back_attack(game, number)
-    ):
-        found.append(Action("cast_character", game.state.ref(card)))
-
-
-def _has_back_attack(game: Game, number: int) -> bool:
-    return "Back Attack" in game.library.base_row(number, 0, 0).keywords

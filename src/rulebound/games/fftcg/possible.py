@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import (
     CHARACTER,
@@ -24,8 +24,8 @@ from rulebound.kernel.state import CARD_MASK, Event, Row
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-BY_CASTING_ONLY = "cannot be played from hand"  # by effects, that is; casting is another thing
-LEAVING = {
+BY_CASTING_ONLY: Final = "cannot be played from hand"  # by effects, that is; casting is another thing
+LEAVING: Final = {
     "destroy": "cannot be broken",
     "remove": "cannot be removed",
     "put": "cannot be put into the Break Zone",
@@ -120,7 +120,7 @@ def _limit(game: Game, event: Event, batch: list[Event]) -> str:
 
 # What one effect puts onto the field is as if it were there: of cards that break a limit only together their controller
 # chooses which enter, as the rule process for that limit would take away the others (READINGS S06).
-CHOSEN = {"7.7.3": "12.4.6", "7.7.5": "12.4.7", "7.7.4": "12.4.8"}
+CHOSEN: Final = {"7.7.3": "12.4.6", "7.7.5": "12.4.7", "7.7.4": "12.4.8"}
 
 
 def in_the_way(game: Game, event: Event, batch: list[Event]) -> str:
@@ -141,7 +141,7 @@ def _same_name(row: Row, other: Row) -> bool:
     return "generic" not in row.flags | other.flags and not set(other.names).isdisjoint(row.names)
 
 
-CHECKS: dict[str, Check] = {
+CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
     "damage": _may_be_damaged,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
@@ -54,7 +54,7 @@ def _in_force(game: Game, row: Row, node: tree.Static) -> bool:
     return node.cond is None or evaluate.holds(game, Frame("cost", player=row.owner), node.cond)
 
 
-ANY_COLOUR = tree.PayRule(any_colour=True)
+ANY_COLOUR: Final = tree.PayRule(any_colour=True)
 
 
 def pay_rule(game: Game, player: int, ref: int, row: Row) -> tree.PayRule | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.kernel.drains import Drain, Taken
@@ -15,7 +15,7 @@ from rulebound.kernel.state import Frame
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ACTION_FRAMES = {
+ACTION_FRAMES: Final = {
     "cast_summon": "cast summon",
     "cast_character": "cast character",
     "use": "use action",
@@ -23,7 +23,7 @@ ACTION_FRAMES = {
     "warp": "warp",
     "prime": "prime",
 }
-STACKLESS = frozenset({"cast_character", "warp", "prime"})
+STACKLESS: Final = frozenset({"cast_character", "warp", "prime"})
 
 
 def act_or_pass(game: Game, player: int) -> list[Key]:
@@ -60,7 +60,7 @@ def resolve(game: Game, frame: Frame) -> Next:
 
 
 # 11.8.7: first the turn player puts all own abilities onto the stack in any order, then the other player.
-AUTOS = Drain(
+AUTOS: Final = Drain(
     "stack autos",
     RULE_PROCESSES,
     look="11.1.3",
@@ -70,7 +70,7 @@ AUTOS = Drain(
     prompt="stack auto",
     taken=Taken.ALL,
 )
-PRIORITY = Priority(
+PRIORITY: Final = Priority(
     "priority",
     AUTOS,
     gain="11.1.2",

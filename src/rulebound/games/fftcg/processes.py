@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, may_stand_together, party, stands_beside
 from rulebound.kernel.checks import CheckTable, Limit
@@ -13,7 +13,7 @@ from rulebound.kernel.state import NO_REF, Event, Row
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-BACKUP_LIMIT = 5  # 7.7.4
+BACKUP_LIMIT: Final = 5  # 7.7.4
 
 
 def beaten(game: Game) -> list[tuple[int, str]]:
@@ -142,7 +142,7 @@ def tell(game: Game, event: Event) -> None:
     game.log("process", refs=(event.ref,), rule=event.name)
 
 
-RULE_PROCESSES = CheckTable(
+RULE_PROCESSES: Final = CheckTable(
     "processes",
     "12.3",
     beaten=beaten,
@@ -150,4 +150,4 @@ RULE_PROCESSES = CheckTable(
     limits=(Limit("12.4.8 7.7.4", "put surplus", backups, backup_limit, BREAK, "process"),),
     tell=tell,
 )
-PROCESSES = RULE_PROCESSES.procedure()
+PROCESSES: Final = RULE_PROCESSES.procedure()

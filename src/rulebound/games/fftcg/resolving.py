@@ -106,7 +106,7 @@ def finish(game: Game, frame: Frame) -> Next:
     return None
 
 
-RESOLVE = Procedure(
+RESOLVE: Final = Procedure(
     "resolve",
     do("11.11.1", begin),
     do("", condition_again),
@@ -255,7 +255,7 @@ def next_burst(game: Game, frame: Frame) -> Next:
     return Frame("burst", player=player, source=ref, slots={ABILITY: at})
 
 
-DAMAGE_PLAYER = Procedure(
+DAMAGE_PLAYER: Final = Procedure(
     "damage player",
     do("6.5.1", propose_damage),
     do("", note_damage),
@@ -314,7 +314,7 @@ def run_burst(game: Game, frame: Frame) -> Next:
     return Frame("effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots, obj=frame.obj.copy())
 
 
-BURST = Procedure(
+BURST: Final = Procedure(
     "burst",
     ask("11.10.2", ask_burst),
     do("11.10.2", begin_burst),

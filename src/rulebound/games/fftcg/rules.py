@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rulebound.games.fftcg import abilities, declaring, happened, keywords, permissions, possible, resolving, setup
+from rulebound.games.fftcg import (
+    abilities,
+    actions,
+    declaring,
+    happened,
+    keywords,
+    permissions,
+    possible,
+    resolving,
+    setup,
+)
 from rulebound.games.fftcg.abilities import PLACE_AUTO, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
@@ -55,7 +65,7 @@ if TYPE_CHECKING:
 # the slots of its frames
 REPLACED: Final = SlotName("replaced")
 
-REMEMBERED = frozenset(
+REMEMBERED: Final = frozenset(
     {
         "enter",
         "leave",
@@ -472,7 +482,7 @@ class Fftcg(Rules):
     # --- the table ---------------------------------------------------------------------------------------------------
 
     def actions(self, game: Game, player: int) -> list[Action]:
-        return permissions.actions(game, player)
+        return actions.actions(game, player)
 
     def links(self, game: Game) -> list[Link]:
         """10.1.2.1, 10.1.3.1: who attacks the opponent, and who blocks whom."""
@@ -490,4 +500,4 @@ class Fftcg(Rules):
         return why_not(game, player, kind, ref, ability)
 
 
-RULES = Fftcg()
+RULES: Final = Fftcg()

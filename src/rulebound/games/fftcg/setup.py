@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel import opening
 from rulebound.kernel.procedures import Procedure, ask, do
 
-OPENING_HAND = 5
+OPENING_HAND: Final = 5
 
 
-PARTS = (
+PARTS: Final = (
     opening.Part("deck"),
     opening.Part("lb", known_to="owner", face_down=True),  # 7.14.1; nobody shuffles it (8.2.1.1)
 )
 
 
-SETUP = Procedure(
+SETUP: Final = Procedure(
     "game",
     do("8.2.1.1", opening.shuffle_decks),
     do("8.2.1.2", opening.choose_decider),

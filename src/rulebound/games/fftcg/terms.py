@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PARTY
 from rulebound.kernel import evaluate, events
@@ -15,17 +15,17 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ELEMENTS = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
-ELEMENT_BIT = {element: 1 << i for i, element in enumerate(ELEMENTS)}
-LIGHT_DARK = frozenset({"light", "dark"})
-LD_BITS = ELEMENT_BIT["light"] | ELEMENT_BIT["dark"]
-TYPES = ("forward", "backup", "monster", "summon")  # 6.6.4
-CHARACTER = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1
-KEYWORDS = ("Brave", "Haste", "First Strike", "Back Attack", "Warp", "Limit Break", "Priming")
+ELEMENTS: Final = ("fire", "ice", "wind", "earth", "lightning", "water", "light", "dark")
+ELEMENT_BIT: Final = {element: 1 << i for i, element in enumerate(ELEMENTS)}
+LIGHT_DARK: Final = frozenset({"light", "dark"})
+LD_BITS: Final = ELEMENT_BIT["light"] | ELEMENT_BIT["dark"]
+TYPES: Final = ("forward", "backup", "monster", "summon")  # 6.6.4
+CHARACTER: Final = frozenset({"forward", "backup", "monster"})  # 5.2.3.1.1
+KEYWORDS: Final = ("Brave", "Haste", "First Strike", "Back Attack", "Warp", "Limit Break", "Priming")
 
 # 7.1: the field and the stack are shared; `attached` holds the top card of a Primed pair, which is in no zone of the
 # rulebook (15.2.9.3.1.1), and `aside` a card that a search has set aside (15.1.1.8.1).
-ZONES = (
+ZONES: Final = (
     Zone("field", "7.7.2", shared=True, public=True, owner_sees=False, ordered=False),
     Zone("stack", "7.12.2", shared=True, public=True, owner_sees=False, ordered=True),
     Zone("deck", "7.9.2", public=False, owner_sees=False, ordered=True),
@@ -38,7 +38,18 @@ ZONES = (
     Zone("aside", "15.1.1.8.1", public=True, owner_sees=False, ordered=False),
     Zone("out", "7.5", public=True, owner_sees=False, ordered=False),  # outside the game: not a zone
 )
-FIELD, STACK, DECK, LB, HAND, DAMAGE, BREAK, REMOVED, ATTACHED, ASIDE, OUT = range(len(ZONES))
+# The number of each zone is its place in this list.
+FIELD: Final = 0
+STACK: Final = 1
+DECK: Final = 2
+LB: Final = 3
+HAND: Final = 4
+DAMAGE: Final = 5
+BREAK: Final = 6
+REMOVED: Final = 7
+ATTACHED: Final = 8
+ASIDE: Final = 9
+OUT: Final = 10
 
 
 def lb_cost(card: CardDef) -> int | None:
@@ -64,7 +75,7 @@ def elements(row: Row) -> int:
     return mask
 
 
-_MASKS: dict[frozenset[str], int] = {}
+_MASKS: Final[dict[frozenset[str], int]] = {}
 
 
 def still_fights(game: Game, ref: int, player: int) -> bool:
@@ -164,7 +175,7 @@ def is_primed(game: Game, ref: int, row: Row) -> bool:
     return ref & CARD_MASK in game.state.attached
 
 
-STATES = {
+STATES: Final = {
     "active": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
     "dull": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "damaged": StateWord(evaluate.is_damaged, events.DAMAGE),
@@ -202,7 +213,7 @@ def name_clash(game: Game, player: int, row: Row, ignore: int = -1) -> bool:
     return clash
 
 
-BESIDE = "be played beside"
+BESIDE: Final = "be played beside"
 
 
 def _kept_away(game: Game, player: int, row: Row, ignore: int) -> bool:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # the slots of its frames
 ROUND: Final = SlotName("rounds")
 
-HAND_LIMIT = 5
+HAND_LIMIT: Final = 5
 
 
 # --- the turn --------------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def begin_main(game: Game, frame: Frame) -> Next:
     return None
 
 
-MAIN_PHASE = Procedure(
+MAIN_PHASE: Final = Procedure(
     "main phase",
     do("9.3.1.3", begin_main),
     do("9.3.1.3", AUTOS.settle),
@@ -147,7 +147,7 @@ def unsettled(game: Game, frame: Frame) -> Next:
     return None
 
 
-END_PHASE = Procedure(
+END_PHASE: Final = Procedure(
     "end phase",
     do("9.5.1.1", begin_phase("end", "End Phase")),
     do("9.5.1.1", restricted_priority),
@@ -176,7 +176,7 @@ def extra_phases(game: Game, frame: Frame) -> Next:
     return Frame({"main": "main phase", "attack": "attack phase"}[extra[0]])
 
 
-TURN = Procedure(
+TURN: Final = Procedure(
     "turns",
     do("", begin_turn, label="turn"),
     do("9.1.1.1", activate_all, label="active"),

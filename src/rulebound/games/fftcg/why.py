@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.attack import may_join, party_elements
 from rulebound.games.fftcg.terms import CHARACTER
@@ -14,7 +14,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-KINDS: tuple[str, ...] = ("cast", "use", "special", "attack", "block", "warp", "prime")
+KINDS: Final[tuple[str, ...]] = ("cast", "use", "special", "attack", "block", "warp", "prime")
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:

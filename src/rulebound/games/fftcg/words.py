@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.fftcg.rules import REMEMBERED
 from rulebound.games.fftcg.terms import ELEMENTS, KEYWORDS, STATES, TYPES, ZONES
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
 
-EVENTS = (
+EVENTS: Final = (
     "enter",
     "leave",
     "destroyed",
@@ -31,7 +33,7 @@ EVENTS = (
     "counter_removed",
     "resource",
 )
-PROHIBITIONS = (
+PROHIBITIONS: Final = (
     "attack",
     "block",
     "be blocked",
@@ -59,7 +61,7 @@ PROHIBITIONS = (
     "draw",
     "concede",  # which stops nobody (2.1)
 )
-PERMISSIONS = (
+PERMISSIONS: Final = (
     "attack",
     "extra attack",
     "hand size",
@@ -70,7 +72,7 @@ PERMISSIONS = (
     *(f"{word} {element}" for word in ("several", "beside") for element in ("light", "dark")),
     *(f"produce {element}" for element in ("any", *ELEMENTS)),
 )
-WORDS = Vocabulary(
+WORDS: Final = Vocabulary(
     zones=tuple(zone.name for zone in ZONES),
     types=(*TYPES, "character"),
     printed_types=TYPES,

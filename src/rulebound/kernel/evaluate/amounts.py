@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound import limits
 from rulebound.kernel.evaluate import conditions, filters, past, references, situation
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-COMPARE: dict[str, Callable[[int, int], bool]] = {
+COMPARE: Final[dict[str, Callable[[int, int], bool]]] = {
     "<": operator.lt,
     "<=": operator.le,
     "==": operator.eq,

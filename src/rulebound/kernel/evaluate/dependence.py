@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.events import (
     ABILITY,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.rules import StateWord
 
 
-_FILTER_BITS = {
+_FILTER_BITS: Final = {
     "types": TYPE,
     "colours": COLOUR,
     "cost": COST,

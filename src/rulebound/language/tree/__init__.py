@@ -17,6 +17,7 @@ from rulebound.language.tree.objects import *
 from rulebound.language.tree.steps import *
 from rulebound.language.tree.steps_cards import *
 from rulebound.language.tree.steps_change import *
+from rulebound.language.tree.steps_choosing import *
 from rulebound.language.tree.steps_field import *
 from rulebound.language.tree.steps_flow import *
 from rulebound.language.tree.walking import *

@@ -1,8 +1,9 @@
-"""What a step is: one of those about cards, about the field, about change, or about the course of things."""
+"""What a step is: it chooses, or is about hidden cards, the field, change, or the course of things."""
 
 from rulebound.language.tree.steps_cards import CardStep
 from rulebound.language.tree.steps_change import ChangeStep
+from rulebound.language.tree.steps_choosing import ChoosingStep
 from rulebound.language.tree.steps_field import FieldStep
 from rulebound.language.tree.steps_flow import FlowStep
 
-Step = CardStep | FieldStep | ChangeStep | FlowStep
+Step = ChoosingStep | CardStep | FieldStep | ChangeStep | FlowStep

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from rulebound.api import Parts
-from rulebound.games.evolve.deck import check
 from rulebound.games.evolve.why import why_not_target
-from rulebound.kernel.citations import recording
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
@@ -32,21 +29,6 @@ class Scenario(Answers):
     unsaid: ClassVar[tuple[Unsaid, ...]] = EVOLVE_UNSAID
     declining: ClassVar[dict[str, str]] = {"main": "end", "quick": "pass", "ward": "done"}
     unanswered_attack = False  # an attack is under way, and the other player will do nothing in its window
-
-    @classmethod
-    def from_decks(cls, one: Parts, other: Parts, *, seed: int | str = "scenario", format: str = "constructed") -> Self:
-        """A game from its very beginning (6.2): the decks of A and B, each its main deck, evolve deck and leaders.
-
-        The first question is who goes first. Whether the decks are legal is for `rulebound.games.evolve.deck.check`;
-        the rules of card preparation (6.1) are cited if both are.
-        """
-        table = cls(format=format)
-        table.begin_from((one, other), seed, format)
-        with recording() as prepared:
-            legal = not check(one, format) and not check(other, format)
-        if legal:
-            table.cites |= prepared
-        return table
 
     # --- playing (8.2, 8.3) ------------------------------------------------------------------------------------------
 

@@ -88,8 +88,10 @@ def _abilities(given: tuple[Text | tree.Step, ...], types: tuple[str, ...]) -> l
     found: list[Text] = [part for part in given if isinstance(part, str | Ability)]
     steps = tuple(part for part in given if not isinstance(part, str | Ability))
     if "spell" in types:
-        told = any(isinstance(part, tree.Spell) or (isinstance(part, str) and part not in KEYWORDS) for part in found)
-        return [*found, tree.Spell(steps)] if steps or not told else found
+        has_text = any(
+            isinstance(part, tree.Spell) or (isinstance(part, str) and part not in KEYWORDS) for part in found
+        )
+        return [*found, tree.Spell(steps)] if steps or not has_text else found
     others: tuple[object, ...] = steps
     for part in others:
         if isinstance(part, tree.Node):

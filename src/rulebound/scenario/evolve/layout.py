@@ -108,9 +108,8 @@ class Layout(Table):
 
     # --- what a card may be ------------------------------------------------------------------------------------------
 
-    def add(self, player: str, zone: str, card: Named, *, top: bool = False) -> Card:
-        """Put a card into a zone, as on every board; a word may be the name of a token as well."""
-        handle = super().add(player, zone, card, top=top)
+    def _put(self, owner: int, kind: int, card: CardDef, top: bool) -> Card:
+        handle = super()._put(owner, kind, card, top)
         self.copies[handle.number] = handle
         return handle
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, Self
+from typing import ClassVar
 
-from rulebound.api import Parts
 from rulebound.games.fftcg.terms import ELEMENTS
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import PHASE, STEP
@@ -31,16 +30,6 @@ class Scenario(Facts):
     """
 
     declining: ClassVar[dict[str, str]] = {"priority": "pass", "attack": "done", "block": "no block"}
-
-    @classmethod
-    def from_decks(cls, one: Parts, other: Parts, *, seed: int | str = "scenario", format: str = "constructed") -> Self:
-        """A game from its very beginning (8.2): the decks of A and B, each its main deck and its LB deck.
-
-        The first question is who goes first. Whether the decks are legal is for `rulebound.games.fftcg.deck.check`.
-        """
-        table = cls(format=format)
-        table.begin_from((one, other), seed, format)
-        return table
 
     def _element(self, key: Key) -> str:
         return ELEMENTS[key[2]] if key[0] in ("dull", "discard") else ""

@@ -127,9 +127,8 @@ class Layout(Table):
         return handle
 
     def crystals(self, player: str, n: int) -> None:
-        self.building()
         whole_number(n, "Crystals", 0)
-        self.game.state.resources[seat_of(player)]["crystal"] = n
+        self.give_resources(player, crystal=n)
 
     def cp_source(self, player: str, n: int, element: str = "fire") -> Cards:
         """Active Backups that can pay for things (five at most)."""

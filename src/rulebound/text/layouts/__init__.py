@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the board for each player: a zone, or the cards of some types there."""
+    """A line of the board for each player: a zone, a place in it, or the cards of some types there."""
 
     title: str  # what it is called: the message `ui-zone-<title>`
     zone: str
@@ -24,6 +24,7 @@ class Line:
     brief: bool = True  # shown without being asked for
     mine: bool = False  # and then only to its player
     apart: bool = False  # equal cards are told one by one
+    spot: str = ""  # only the cards at this place of the zone
 
 
 @dataclass(frozen=True)
