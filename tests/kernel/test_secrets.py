@@ -127,7 +127,7 @@ def test_who_may_pick_from_hand_is_asked_whether_there_is_something_to_pick_or_n
     s.cast(s.in_hand("A", summon(Pick(SMALL, 1, 0), Move(Slot(), "field"), cost=0)))
     s.resolve()
     assert (s.player, s.prompt) == ("A", "select")
-    assert s.options == (["Squire", "Done"] if cost == 3 else ["Nothing"])
+    assert s.options == (["Squire", "None"] if cost == 3 else ["Nothing"])
     s.answer("none" if cost == 9 else "done")
     assert s.count("A", "hand") == 1 and s.prompt == "priority"
 

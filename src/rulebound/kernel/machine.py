@@ -405,11 +405,11 @@ class Game:
         ref = card if card > CARD_MASK else self.state.ref(card)
         return self.rules.why_not(self, seat(player), kind, ref, ability)
 
-    def view(self, reader: Reader | int | str) -> View:
-        """What a reader may know: a player, the public, or all of it."""
+    def view(self, reader: Reader | int | str, labels: bool = True) -> View:
+        """What a reader may know: a player, the public, or all of it. Programs need no labels of the answers."""
         from rulebound.kernel.views import view
 
-        return view(self, reader_of(reader))
+        return view(self, reader_of(reader), labels)
 
     def learnt(self, reader: Reader | int | str) -> int:
         """How often a card became known to a reader."""

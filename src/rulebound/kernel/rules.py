@@ -183,7 +183,6 @@ class Rules:
     followed: dict[str, Follow] = {}
     after_batch: tuple[Callable[[Game], None], ...] = ()  # after each batch, and when an ongoing effect begins
     wordings: dict[str, Reading] = {}  # what the answers of the game mean, besides those that all games have
-    english: dict[str, str] = {}  # and how they are called in plain English
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
@@ -223,12 +222,7 @@ class Rules:
             kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))
             for kind in kinds
         }
-        self.labels: dict[str, str] = {**labels.ENGLISH, **self.english}
-        self.readings: dict[str, Reading] = {
-            **dict.fromkeys(self.labels, labels.no_card),
-            **labels.WORDINGS,
-            **self.wordings,
-        }
+        self.readings: dict[str, Reading] = {**labels.WORDINGS, **self.wordings}
         self.windows: frozenset[str] = frozenset(prompt for phase in self.phases for prompt in phase.windows)
         self.equal_once_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.equal_once)
         self.procedures: dict[str, Procedure] = {}

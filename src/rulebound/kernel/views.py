@@ -181,8 +181,8 @@ def note_zone(game: Game, number: int) -> None:
         game.cite_verb("own zone")
 
 
-def view(game: Game, reader: Reader) -> View:
-    """What a reader may know now."""
+def view(game: Game, reader: Reader, labels: bool = True) -> View:
+    """What a reader may know now, with the answers in words or without."""
     state, rules = game.state, game.rules
     bit = reader.bit
     zones: dict[str, list[CardView]] = {}
@@ -224,7 +224,7 @@ def view(game: Game, reader: Reader) -> View:
         state.winner,
         choice.player if choice is not None else -1,
         [link for link in links if _may_tell(game, reader, link)],
-        Decision(game).question(reader) if choice is not None else None,
+        Decision(game).question(reader, labels) if choice is not None else None,
     )
     seen.__dict__["gate"] = Gate(game)
     return seen
