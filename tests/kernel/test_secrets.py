@@ -12,12 +12,13 @@ from rulebound.kernel import loops, views
 from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import HERE, LATER, OUTLINE, ROUNDS
 from rulebound.kernel.slots import IT
-from rulebound.kernel.state import Frame, Reader, StackObject
+from rulebound.kernel.state import Event, Frame, Reader, StackObject
 from rulebound.lab import kit
 from rulebound.language.tree import (
     ActCost,
     Action,
     Auto,
+    Cannot,
     Choose,
     Cmp,
     Damage,
@@ -194,6 +195,52 @@ def test_a_sample_is_the_same_whatever_the_reader_does_not_know(begin: kit.Begin
             compared += 1
         game.choose(chance.choice(game.keys()))
     assert compared > 50
+
+
+def departed(swap: bool) -> tuple[Game, int]:
+    """B has put one of two cards with abilities in hand under the deck; which of them, A has not seen."""
+    s = Scenario()
+    works_in_hand = Static((Cannot("be cast"),), zone="hand")
+    hand = s.hand("B", *(forward(power, works_in_hand, name=name) for power, name in ((1000, "Eel"), (2000, "Owl"))))
+    game = swapped(s.game, hand[0].number, hand[1].number) if swap else s.game
+    ref = hand[0].ref
+    game.commit([Event("move", ref, 1, game.rules.zone_id["deck"], how="put")])
+    game.state.facts.append(game.rules.fact(game, Event("note", ref, 1, how="put"), "put", game.row_of(ref)))
+    game.run()
+    return game, ref
+
+
+@pytest.mark.parametrize("reader", ["A", "PUBLIC"])
+def test_a_sample_remembers_nothing_of_a_card_that_left_unseen(reader: str) -> None:
+    (game, ref), (twin, _) = departed(swap=False), departed(swap=True)
+    known = [table.state.lki[ref].names for table in (game, twin)]
+    assert known == [("Eel",), ("Owl",)] and game.state.lki[ref].known == Reader.B.bit
+    for seed in range(5):
+        one, two = (table.view(reader).sample(str(seed)).state for table in (game, twin))
+        assert one.pack() == two.pack()
+    assert game.view("B").sample("0").state.lki[ref].names == ("Eel",)
+    assert game.may_know(Reader.B, ref) and not game.may_know(Reader[reader], ref)
+
+
+def test_what_left_unseen_is_a_card_of_the_deal_in_a_sample() -> None:
+    game, ref = departed(swap=False)
+    found = set()
+    for seed in range(20):
+        sample = game.view("A").sample(str(seed))
+        row, fact = sample.row_of(ref), sample.state.facts[-1]
+        assert row is not None and fact.row is not None and fact.row.names == row.names
+        found.add(row.names)
+    assert len(found) > 1
+
+
+def test_what_left_openly_is_remembered_in_every_sample() -> None:
+    """It was hidden, but all have seen it where it came to."""
+    s = Scenario()
+    card = s.in_hand("B", forward(1000, Static((Cannot("be cast"),), zone="hand"), name="Eel"))
+    ref = card.ref
+    s.game.commit([Event("move", ref, 1, s.game.rules.zone_id["break"], how="discard")])
+    s.game.run()
+    assert s.game.view("A").sample("0").state.lki[ref].names == ("Eel",)
 
 
 def test_a_sample_has_no_position_of_a_loop_that_was_told_by_hidden_cards() -> None:

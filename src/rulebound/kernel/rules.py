@@ -22,6 +22,7 @@ from rulebound.kernel.registers import FORMAT, PHASE, Register
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
+    EVERYBODY,
     NO_REF,
     Continuous,
     Event,
@@ -445,6 +446,9 @@ class Rules:
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         """What to remember of an event until the end of the turn."""
         others = () if event.kind == "note" else event.others
+        state, ref = game.state, event.ref
+        left = state.lki.get(ref)
+        known = (state.known[ref & CARD_MASK] if ref >= 0 else EVERYBODY) | (left.known if left is not None else 0)
         return Fact(
             key,
             event.player,
@@ -457,6 +461,7 @@ class Rules:
             event.to,
             event.how,
             others,
+            known,
         )
 
     def close(self, library: Library) -> None:

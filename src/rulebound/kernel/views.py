@@ -431,6 +431,7 @@ def _deal(game: Game, reader: Reader, seed: str) -> Game:
             for card, definition in zip(cards, definitions, strict=True):
                 state.definition[card] = definition
     _forget_secrets(state, seed)
+    _forget_rows(twin, reader)
     twin.forget()
     return twin
 
@@ -439,6 +440,26 @@ def _forget_secrets(state: State, seed: str) -> None:
     """What a sample keeps of nothing: the real chance, and positions of loops, which know all cards."""
     state.seed = f"sample/{seed}"
     loops.forget_positions(state)
+
+
+def _forget_rows(twin: Game, reader: Reader) -> None:
+    """What is remembered of cards that a reader did not know while they were there.
+
+    Whether such a card is remembered at all may depend on what it is; a reference to it means what was dealt instead.
+    """
+    state, bit = twin.state, reader.bit
+    state.lki = {ref: row for ref, row in state.lki.items() if row.known & bit}
+    state.facts = [
+        fact
+        if fact.row is None or fact.known & bit
+        else msgspec.structs.replace(
+            fact,
+            row=twin.library.base_row(
+                state.definition[fact.ref & CARD_MASK], fact.row.controller, state.owner[fact.ref & CARD_MASK]
+            ),
+        )
+        for fact in state.facts
+    ]
 
 
 def journal(game: Game, reader: Reader, since: int = 0) -> list[Entry]:
