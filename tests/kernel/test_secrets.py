@@ -9,6 +9,7 @@ from tests.kit import decks, evolve_decks
 import rulebound
 from rulebound import text
 from rulebound.kernel import loops, views
+from rulebound.kernel.errors import NoSample
 from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import HERE, LATER, OUTLINE, ROUNDS
 from rulebound.kernel.slots import IT
@@ -181,6 +182,29 @@ def test_where_hardly_any_deal_fits_the_sample_does_not_begin_with_the_real_one(
     for seed in range(10):
         one, two = (view.sample(str(seed)).state.pack() for view in views_of_it)
         assert one == two
+
+
+def test_a_deal_that_needs_three_rare_cards_is_found_without_a_look_at_the_real_one() -> None:
+    """In both games B pays with the only cards of three Elements, and A cannot tell which of them is which."""
+    s = Scenario(turn="B")
+    s.deck("B", *(forward(1000, name=f"Imp {n % 9}") for n in range(36)))
+    s.autopay = False
+    elements = ("water", "ice", "wind")
+    cards = s.hand("B", *(forward(1000, element=element, name=element) for element in elements))
+    s.act("cast_character", s.in_hand("B", forward(5000, element=elements, cost=6)))
+    assert (s.player, s.prompt) == ("B", "pay cp")
+    twin = swapped(s.game, cards[0].number, cards[1].number)
+    twin.run()
+    for seed in range(3):
+        one, two = (views.resample(game, Reader.A, str(seed)) for game in (s.game, twin))
+        assert one.state.pack() == two.state.pack()
+        assert {one.definition(card.number).name for card in cards} == {*elements}
+
+
+def test_where_no_deal_is_found_the_real_one_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "fits", lambda twin: False)
+    with pytest.raises(NoSample, match="no deal was found"):
+        starters(1).view("A").sample("1")
 
 
 @pytest.mark.parametrize("begin", [starters, crafts])
