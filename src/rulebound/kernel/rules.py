@@ -7,6 +7,7 @@ small pure function; what a rulebook *does* is in its procedures.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from types import GetSetDescriptorType
 from typing import TYPE_CHECKING, Any
 
 from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
@@ -187,6 +188,7 @@ class Rules:
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
+        self._keep_own_tables()
         verbs.check(self.game, self.verb_rules, [zone.name for zone in self.zones])
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
@@ -228,6 +230,18 @@ class Rules:
         self.equal_once_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.equal_once)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
+
+    def _keep_own_tables(self) -> None:
+        """Put the tables of a game that is not compiled where the compiled engine reads them.
+
+        A compiled class has a place in each instance for what is declared above, and does not look at the class of a
+        game outside. Where nothing is compiled there are no such places, and nothing to do.
+        """
+        places = {name: place for name, place in vars(Rules).items() if isinstance(place, GetSetDescriptorType)}
+        for part in reversed(type(self).__mro__):
+            for name, value in vars(part).items():
+                if name in places and not isinstance(value, GetSetDescriptorType):
+                    places[name].__set__(self, value)
 
     def verb(self, verb: Verb) -> str:
         """The rules for something that the kernel does or decides, with spaces between; empty if there are none."""
