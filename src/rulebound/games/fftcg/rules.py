@@ -24,7 +24,7 @@ from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
 from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
-from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
+from rulebound.games.fftcg.labels import WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
 from rulebound.games.fftcg.priority import AUTOS, PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
@@ -158,7 +158,6 @@ class Fftcg(Rules):
     declaring = frozenset({"cast summon", "cast character", "use action", "use special", "warp", "prime"})
     equal_once: tuple[str, ...] = ("hand", "lb")
     wordings = WORDINGS
-    english = ENGLISH
     acts = KINDS
     answer_rules = {  # what a player with priority may do
         ("priority", "pass"): "11.1.6",
