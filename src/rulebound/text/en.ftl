@@ -789,6 +789,7 @@ fow-log-process-1203-1 = Damage of at least its DEF: { $cards }.
 fow-log-process-1203-2 = No DEF left: { $cards }.
 fow-log-cannot_play = { $cards } has triggered but cannot be played: it goes to the graveyard.
 fow-log-has_moved = A card that { $player } had revealed has moved meanwhile and is not played.
+fow-log-adds = { $card } is added to { $rest }.
 fow-log-loses-1202-1 = { $player } has no life left and loses.
 fow-log-loses-1202-2 = { $player } had to draw from an empty deck and loses.
 
@@ -886,6 +887,7 @@ evolve-ask-cost-exhaust = Pay for { $source }: engage{ $range }
 evolve-ask-cost-reveal = Pay for { $source }: reveal{ $range }
 evolve-ask-cost-counter = Pay for { $source }: take the counters from which card?
 fow-ask-reveal = Reveal a card that has triggered?
+ask-attach-to = { $source }: added to which card?
 fow-ask-attack = Attack with which J/resonator?
 fow-ask-attack-target = What does { $source } attack?
 fow-ask-block = Block with which J/resonator?
@@ -943,7 +945,8 @@ answer-yes-may_pay = Pay
 answer-no-may_pay = Do not pay
 answer-yes-cast-now = Cast it
 answer-no-cast-now = Do not cast it
-answer-none = Find nothing
+answer-none = Nothing
+fftcg-answer-none-search = Find nothing
 answer-none-select = Select nothing
 answer-first = Go first
 answer-second = Go second
@@ -975,7 +978,6 @@ answer-no-look-at-another = Stop
 evolve-answer-pass = Do nothing
 evolve-answer-end = End the main phase
 evolve-answer-yes-mulligan = Redraw: four new cards
-evolve-answer-none = Nothing
 evolve-answer-play = Play { $card }
 evolve-answer-attack = Attack with { $card }
 evolve-answer-evolve = Evolve { $card }
@@ -1021,12 +1023,19 @@ fow-answer-spend = Spend { $word } will
 fow-answer-reduce = Take away { $word }
 fow-answer-use = Play ability { $word } of { $card }
 fow-answer-special = Play { $word } of { $card }
-fow-answer-player = Player { $word }
+answer-player = Player { $word }
 fow-answer-auto = Play ability { $word } of { $card }
 fow-answer-object = { $card } ({ $word }, in the chase area)
 fow-answer-mode = Option { $word }
 fow-answer-way = Pay for { $word }
 fow-answer-yes-mulligan = Change all five cards
+
+## Answers that read the same: where their cards are, or which of them it is
+
+label-placed = { $label } ({ $places })
+label-place = { $player }'s { $zone } { $n }
+label-gone = gone
+label-numbered = { $label } #{ $n }
 
 ## Why not
 
@@ -1173,6 +1182,7 @@ why-only-flying-cards-block-it = the attacker has Flying, and this card has not
 why-others-must-attack = another J/resonator must attack
 why-set-this-turn = it was put into the standby area this turn
 why-triggered-already = it has triggered already
+why-bestowed-already = it is bestowed to a card already
 why-attackers-are-own = only J/resonators that you control, with ATK and DEF, can attack
 why-battle-forfeited = you have forfeited an attack this turn and may not initiate battle again
 why-blockers-are-own = only J/resonators that you control, with ATK and DEF, can block

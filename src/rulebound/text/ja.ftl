@@ -609,6 +609,7 @@ fow-log-process-1203-1 = 防御力以上のダメージ：{ $cards }。
 fow-log-process-1203-2 = 防御力が0以下：{ $cards }。
 fow-log-cannot_play = 誘発した{ $cards }はプレイできず、墓地に置かれる。
 fow-log-has_moved = { $player }が公開したカードはその間に移動しており、プレイされない。
+fow-log-adds = { $card }は{ $rest }に付与される。
 fow-log-loses-1202-1 = { $player }はライフがなくなり、敗北する。
 fow-log-loses-1202-2 = { $player }は空のデッキからカードを引こうとし、敗北する。
 
@@ -706,6 +707,7 @@ evolve-ask-cost-exhaust = { $source }のコスト：アクトさせるカード{
 evolve-ask-cost-reveal = { $source }のコスト：公開するカード{ $range }
 evolve-ask-cost-counter = { $source }のコスト：カウンターを取り除くカードは？
 fow-ask-reveal = 誘発したカードを公開する？
+ask-attach-to = { $source }：どのカードに付ける？
 fow-ask-attack = どのJ／レゾネーターで攻撃する？
 fow-ask-attack-target = { $source }は何を攻撃する？
 fow-ask-block = どのJ／レゾネーターでブロックする？
@@ -763,7 +765,8 @@ answer-yes-may_pay = 支払う
 answer-no-may_pay = 支払わない
 answer-yes-cast-now = キャストする
 answer-no-cast-now = キャストしない
-answer-none = 何も探し出さない
+answer-none = 何も選ばない
+fftcg-answer-none-search = 何も探し出さない
 answer-none-select = 何も選ばない
 answer-first = 先攻になる
 answer-second = 後攻になる
@@ -795,7 +798,6 @@ answer-no-look-at-another = ここでやめる
 evolve-answer-pass = 何もしない
 evolve-answer-end = メインフェイズを終了する
 evolve-answer-yes-mulligan = 4枚すべて引き直す
-evolve-answer-none = 何も選ばない
 evolve-answer-play = { $card }をプレイする
 evolve-answer-attack = { $card }で攻撃する
 evolve-answer-evolve = { $card }を進化させる
@@ -837,12 +839,19 @@ fow-answer-spend = { $word }の意志を使う
 fow-answer-reduce = { $word }を減らす
 fow-answer-use = { $card }の能力{ $word }をプレイする
 fow-answer-special = { $card }の「{ $word }」をプレイする
-fow-answer-player = プレイヤー{ $word }
+answer-player = プレイヤー{ $word }
 fow-answer-auto = { $card }の能力{ $word }をプレイする
 fow-answer-object = { $card }（チェイスエリアの{ $word }）
 fow-answer-mode = 選択肢{ $word }
 fow-answer-way = { $word }のコストを支払う
 fow-answer-yes-mulligan = 5枚すべて入れ替える
+
+## 同じ言葉になる答え：カードの場所、または番号
+
+label-placed = { $label }（{ $places }）
+label-place = { $player }の{ $zone }の{ $n }枚目
+label-gone = すでにない
+label-numbered = { $label }の{ $n }
 
 ## なぜできないか
 
@@ -974,6 +983,7 @@ why-only-flying-cards-block-it = 攻撃しているカードは飛行を持つ�
 why-others-must-attack = 他のJ／レゾネーターが攻撃しなければならない。
 why-set-this-turn = このターンにスタンバイエリアに置かれたばかりである。
 why-triggered-already = すでに誘発している。
+why-bestowed-already = すでにカードに授与されている。
 why-attackers-are-own = 攻撃力と防御力を持つ自分のJ／レゾネーターではない。
 why-battle-forfeited = このターンに攻撃を放棄しており、もうバトルを開始できない。
 why-blockers-are-own = 攻撃力と防御力を持つ自分のJ／レゾネーターではない。

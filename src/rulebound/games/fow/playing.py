@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.additions import note_targets
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL
@@ -25,6 +26,12 @@ if TYPE_CHECKING:
 ABILITIES: Final = frozenset({"activate", "auto"})
 CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
 TRIGGER: Final = "Trigger"
+KEYWORD_ABILITIES: Final = {  # activate abilities that are written as keywords
+    "God's Art": ("1112.1", "1112.2"),
+    "Evolution": ("1116.1", "1116.2"),
+    "Bestow": ("1121.1", "1121.2"),
+    "Inheritance": ("1126.1", "1126.2"),
+}
 
 
 def played_in_battle(game: Game, player: int) -> None:
@@ -98,6 +105,7 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     frame.source = moved[0].moved_to
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
     frame.obj.id, frame.obj.event = state.new_id(), frame.event
+    note_targets(game, game.row(frame.source & CARD_MASK))
     settle_x(game, frame)
     playing.settle_only_way(game, frame)
     return None
@@ -167,6 +175,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
     playing.settle_only_way(game, frame)
     node = game.library.node(frame.obj.at)
     assert isinstance(node, tree.Action)
+    game.cite_all(*KEYWORD_ABILITIES.get(node.keyword, ()))
     game.cite_all("901.1a", "903.2", "905.2")
     game.log("declares_ability", frame.player, (frame.source,), word=node.special)
     return None
