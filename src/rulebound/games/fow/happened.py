@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import added, host_left
 from rulebound.games.fow.damage import damaged, hit, noticed_points
-from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.terms import ASTRAL, CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
 from rulebound.kernel.rules import Follow, Notice, Teller
@@ -17,7 +17,6 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ASTRAL: Final = "astral"
 QUIET: Final = frozenset({"setup", "stone", "play"})  # moves of which the journal tells otherwise
 
 
@@ -51,15 +50,21 @@ def _follows(game: Game, event: Event) -> Iterable[Event]:
     card = event.ref & CARD_MASK
     if event.to == FIELD and event.frm != FIELD:
         yield from _entry_counters(game, event)
-    if event.frm == FIELD and event.to == RULER and event.how == "destroy":
-        was = game.state.lki.get(event.ref)
-        if was is None or "Imperishable" not in was.keywords:
-            game.cite("1010.1a")
-            yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)
-        else:
-            game.cite_all("1108.1", "1108.2")
+    if event.frm == FIELD and event.how == "destroy":
+        yield from _astral(game, event)
     if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
         yield erased(game, event)
+
+
+def _astral(game: Game, event: Event) -> Iterable[Event]:
+    """1010.1a: an astral counter, unless the J-ruler was [Imperishable] (1108.2)."""
+    was = game.state.lki.get(event.ref)
+    lasts = was is not None and "Imperishable" in was.keywords
+    if lasts:
+        game.cite_all("1108.1", "1108.2")
+    elif event.to == RULER:
+        game.cite_all("1010.1a", "1108.2")
+        yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)
 
 
 def _entry_counters(game: Game, event: Event) -> Iterable[Event]:

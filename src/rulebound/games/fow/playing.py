@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import note_targets
+from rulebound.games.fow.keywords import awakened
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL
@@ -126,7 +127,7 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     playing.remember_payment(game, frame, (), frame.slots[COLOURS_PAID])
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, stacked=obj.id)
-    game.declare([note, *drafts.chosen_events(game, obj)])
+    game.declare([note, *awakened(game, frame), *drafts.chosen_events(game, obj)])
     return None
 
 
