@@ -8,7 +8,7 @@ from rulebound.kernel import board as boards
 from rulebound.kernel.events import LOOKS_BEFORE, changed
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
-from rulebound.kernel.perform import PERFORM, remember
+from rulebound.kernel.perform import PERFORM, remember, show_what_left
 from rulebound.kernel.policies import StateNoticed
 from rulebound.kernel.replace import piled, stamped_together
 from rulebound.kernel.replacements import applicable
@@ -158,6 +158,8 @@ def _happen(game: Game, events: list[Event], before: Board) -> list[Event]:
         result = event if act is None else act(game, event)
         if result is None:
             continue
+        if kind == "move" and result.ref in state.lki:
+            show_what_left(game, result.ref)
         happened.append(result)
         game.show(result, seen if result.ref == event.ref else 0)
         if tell is not None:

@@ -172,6 +172,7 @@ Verb = Literal[
     "replacement",
     "replacement begins",
     "replaces",
+    "resolved",
     "resource",
     "return",
     "reveal",

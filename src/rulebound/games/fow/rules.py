@@ -26,7 +26,7 @@ from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
-from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.labels import WORDINGS
 from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
 from rulebound.games.fow.playing import (
@@ -218,7 +218,6 @@ class ForceOfWill(Rules):
     declaring = frozenset({"play card", "play ability", "play will", "judge", "set card"})
     equal_once: tuple[str, ...] = ("hand",)
     wordings = WORDINGS
-    english = ENGLISH
     acts = KINDS
     answer_rules = {
         ("priority", "pass"): "604.1c",
