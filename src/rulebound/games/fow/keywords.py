@@ -24,6 +24,7 @@ from rulebound.language.tree import (
     Compare,
     CostCards,
     CostOption,
+    CostSelf,
     Destroy,
     Filter,
     If,
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
 
 RULER_ZONE: Final = "ruler"
 BARRIER: Final = "Barrier"
+LIMIT: Final = "Limit"
 AWAKENING: Final = "Awakening"
 INCARNATION: Final = "Incarnation"
 TORRENT: Final = "Torrent"
@@ -50,16 +52,17 @@ NAMED_STONES: Final = {f"{attribute.capitalize()} Magic Stone": f"{attribute} st
 JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
 
-# 1105.2: a card may also be given Explode.
+# 1105.2, 1118.2: what may also be given to a card. That a card with [Limit] comes with counters is said of its entry.
 KEYWORD_CARD: Final = CardDef(
     "Keywords",
     ("keywords",),
-    flags=("Explode",),
+    flags=("Explode", LIMIT),
     abilities=(
         Auto(
             On("damage", RESONATOR, source=Self(), how="battle"),
             (If(Is(Self(), RESONATOR), (Destroy(Self()), Destroy(Slot("event")))),),  # 1105.3: no J-ruler
         ),
+        Auto(tree.AnyOf((On("attack", Self()), On("block", Self()))), (tree.RemoveCounter(Self(), "limit"),)),
     ),
 )
 
@@ -120,6 +123,10 @@ def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
     return STANDS_FOR[ability.name](ability)
 
 
+def stands_for(keyword: Keyword) -> tuple[tree.Ability, ...]:
+    return _meaning(keyword)
+
+
 def _with_tokens(part: Any) -> Any:
     """An ability in which all tokens are described in full, with what their keywords stand for."""
     if isinstance(part, TokenSpec):
@@ -138,10 +145,10 @@ def _shift(keyword: Keyword) -> tuple[tree.Ability, ...]:
     return (Action(keyword.cost, (tree.TurnOver(Self()),), keyword="Shift"),)
 
 
-def _limit(keyword: Keyword) -> tuple[tree.Ability, ...]:
-    """1118.2: the counter goes; that it comes with counters is a matter of its entry."""
-    events = tree.AnyOf((On("attack", Self()), On("block", Self())))
-    return (Auto(events, (tree.RemoveCounter(Self(), "limit"),)),)
+def _energize(keyword: Keyword) -> tuple[tree.Ability, ...]:
+    """1119.2, READINGS S10 (N7): the coin with which one starts; it is erased for one will of one of its symbols."""
+    will = Action((CostSelf("erase"),), (tree.Produce(tuple(keyword.card.split("/"))),), zone="removed")
+    return (Spell((tree.Create(TokenSpec("Will Coin", ("token",), abilities=(will,)), to="removed"),)),)
 
 
 def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
@@ -183,7 +190,7 @@ def _judgment(keyword: Keyword) -> tuple[tree.Ability, ...]:
 STANDS_FOR: Final = {
     "Evolution": _evolution,
     "Shift": _shift,
-    "Limit": _limit,
+    "Energize": _energize,
     "Bestow": _bestow,
     JUDGMENT: _judgment,
 }

@@ -341,6 +341,7 @@ class ForceOfWill(Rules):
         "types of j/resonator": "201.2a",
         "types of j/ruler": "201.2b",
         "becomes stone": "201.4d",
+        "trigger of Limit": "1118.1 1118.2",
         "host of Bestow": "1121.3a",
         "flag special": "201.3 201.3a",
         **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
@@ -481,6 +482,9 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
+        return keywords.stands_for(keyword)
 
     def same_card(self, game: Game, frm: int, to: int) -> bool:
         """302.3: a move within the play ground keeps the card, its orientation, counters and effects."""
