@@ -888,6 +888,7 @@ evolve-ask-cost-reveal = Pay for { $source }: reveal{ $range }
 evolve-ask-cost-counter = Pay for { $source }: take the counters from which card?
 fow-ask-reveal = Reveal a card that has triggered?
 ask-attach-to = { $source }: added to which card?
+fow-ask-banish = Choose what is banished{ $range }
 fow-ask-attack = Attack with which J/resonator?
 fow-ask-attack-target = What does { $source } attack?
 fow-ask-block = Block with which J/resonator?

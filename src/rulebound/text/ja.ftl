@@ -708,6 +708,7 @@ evolve-ask-cost-reveal = { $source }のコスト：公開するカード{ $range
 evolve-ask-cost-counter = { $source }のコスト：カウンターを取り除くカードは？
 fow-ask-reveal = 誘発したカードを公開する？
 ask-attach-to = { $source }：どのカードに付ける？
+fow-ask-banish = 生け贄にするものを選ぶ{ $range }
 fow-ask-attack = どのJ／レゾネーターで攻撃する？
 fow-ask-attack-target = { $source }は何を攻撃する？
 fow-ask-block = どのJ／レゾネーターでブロックする？
