@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow import sides
 from rulebound.games.fow.damage import damaged, hit, noticed_points
+from rulebound.games.fow.sides import noticed_turn, turned_over
 from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
@@ -31,6 +33,8 @@ def _moved(game: Game, event: Event) -> None:
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
     if event.how == "create":
         made(game, event)
+    if game.library.sides:
+        sides.moved(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name.startswith("1203") else ""
         game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
@@ -92,10 +96,6 @@ def _gave_resource(game: Game, event: Event) -> None:
         game.log("life", event.player, amount=event.amount)
 
 
-def _sided(game: Game, event: Event) -> None:
-    game.log("turns_over", event.player, (event.ref,))
-
-
 def _noticed_resource(game: Game, event: Event) -> list[Event]:
     if event.name != "life" or not event.amount or event.how == "rounded":
         return []
@@ -116,11 +116,12 @@ PERFORMED: Final[dict[str, Teller]] = {
     "points": hit,
     "counter": _counted,
     "resource": _gave_resource,
-    "side": _sided,
+    "side": turned_over,
 }
 NOTICED: Final[dict[str, Notice]] = {
     "points": noticed_points,
     "resource": _noticed_resource,
     "move": _noticed_move,
+    "side": noticed_turn,
 }
 FOLLOWED: Final[dict[str, Follow]] = {"move": _follows}

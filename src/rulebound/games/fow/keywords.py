@@ -85,10 +85,17 @@ def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
     return STANDS_FOR[ability.name](ability)
 
 
+def _given_with(mod: Any) -> tuple[tree.Grant, ...]:
+    """What is given with a keyword: the abilities that it stands for."""
+    return tuple(tree.Grant(ability) for ability in _meaning(mod.ability)) if isinstance(mod, tree.Grant) else ()
+
+
 def _with_tokens(part: Any) -> Any:
-    """An ability in which all tokens are described in full, with what their keywords stand for."""
+    """An ability with what keywords stand for that it gives, and in which all tokens are described in full."""
     if isinstance(part, TokenSpec):
         part = in_full(part, spelt_out)
+    elif isinstance(part, tuple) and any(isinstance(item, tree.Grant) for item in part):
+        part = tuple(item for given in part for item in (given, *_given_with(given)))
     return tree.mapped(part, _with_tokens)
 
 
@@ -100,7 +107,7 @@ def _evolution(keyword: Keyword) -> tuple[tree.Ability, ...]:
 
 def _shift(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1117.2: the activate ability; that either side may be played is the playing's."""
-    return (Action(keyword.cost, (tree.TurnOver(Self()),), keyword="Shift"),)
+    return (Action(keyword.cost, (tree.TurnOver(Self(), 1),), keyword="Shift"),)
 
 
 def _limit(keyword: Keyword) -> tuple[tree.Ability, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import PAID_WILL
+from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, open_sides, take_side
 from rulebound.games.fow.terms import CHASE, PERMANENT, STANDBY, ZONES
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
@@ -87,7 +88,19 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     state, origin = game.state, ZONES[frame.slots[ORIGIN]].name
     game.log("declares_play", frame.player, (frame.source,), word=origin)
     moved = game.commit(
-        [Event("move", frame.source, frame.player, CHASE, how="play", under=frame.player, position=-1, name=origin)]
+        [
+            Event(
+                "move",
+                frame.source,
+                frame.player,
+                CHASE,
+                how="play",
+                under=frame.player,
+                position=-1,
+                name=origin,
+                side=frame.slots.get(SIDE, -1),
+            )
+        ]
     )
     frame.source = moved[0].moved_to
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
@@ -125,15 +138,20 @@ def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | Non
 
     An automatic card that is not triggered cannot be played like this, either (906.2a).
     """
-    row = game.row(ref & CARD_MASK)
-    situation, action = Situation(player), Action("play", ref, 0, row)
-    for condition in game.rules.legality_rows["play"]:
-        if condition.rule not in GIVEN_BY_EFFECTS and not condition.ok(game, situation, action):
-            game.cite("906.2a" if condition.rule == "906.2" else condition.rule)
-            return None
-    if not playing.playable(game, card_draft(game, player, ref, row, int(free))):
+
+    def can_be_played(there: Game) -> bool:
+        row = there.row(ref & CARD_MASK)
+        situation, action = Situation(player), Action("play", ref, 0, row)
+        for condition in there.rules.legality_rows["play"]:
+            if condition.rule not in GIVEN_BY_EFFECTS and not condition.ok(there, situation, action):
+                there.cite("906.2a" if condition.rule == "906.2" else condition.rule)
+                return False
+        return playing.playable(there, card_draft(there, player, ref, row, int(free)))
+
+    sides = open_sides(game, ref, can_be_played)
+    if not sides:
         return None
-    return Frame("play card", player=player, source=ref, slots={FREE: int(free)})
+    return Frame("play card", player=player, source=ref, slots={FREE: int(free), OPEN_SIDES: sides})
 
 
 # --- abilities -------------------------------------------------------------------------------------------------------
@@ -204,6 +222,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
 
 PLAY_CARD: Final = Procedure(
     "play card",
+    ask("1117.2", ask_side, take_side),
     do("903.2a", show_card),
     do("903.2b", put_card_on_chase),
     ask("903.2c", drafts.ask_modes, drafts.take_modes),
@@ -331,4 +350,4 @@ PLAY_AUTO: Final = Procedure(
     do("906.1", auto_is_played),
 )
 
-ONLY_WHILE_DECLARED: Final = frozenset({FREE, REDUCED, UNIT})
+ONLY_WHILE_DECLARED: Final = frozenset({SIDE, OPEN_SIDES, FREE, REDUCED, UNIT})

@@ -17,6 +17,8 @@ NO_BATTLE: Final = Register("no battle")  # 803.6: the turn player may not initi
 TURNS: Final = Register("turns")  # how many turns each player has begun
 PAID_WILL: Final = Register("paid will")  # the attributes that were paid for what is being played
 
+COPIES: Final = Register("copies")  # 1017.1a: the cards on the chase that are no real cards
+
 NOBODY: Final = -1
 OPPONENT: Final = -2
 
@@ -32,5 +34,6 @@ REGISTERS: Final[dict[Register, Any]] = {
     ANSWERED: 0,
     NO_BATTLE: 0,
     TURNS: (0, 0),
+    COPIES: (),
     FORMAT: "constructed",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fow.registers import COPIES
 from rulebound.games.fow.terms import (
     DECK,
     FIELD,
@@ -28,6 +29,10 @@ def route_move(game: Game, event: Event) -> Event | None:
     """Where a card goes by what is printed on it; None if it does not move at all."""
     if event.ref < 0 or not game.state.alive(event.ref) or event.to == OUT:
         return event
+    if event.ref in game.state.reg[COPIES]:  # it ceases to exist
+        game.cite("1017.1a")
+        game.state.reg[COPIES] = tuple(ref for ref in game.state.reg[COPIES] if ref != event.ref)
+        return changed(event, to=OUT, how="erase", under=-1, onto=-1)
     card = event.ref & CARD_MASK
     printed = printed_types(game, card)
     if "j-ruler" in printed:

@@ -32,6 +32,7 @@ EVENTS: Final = (
     "judge",
     "stone",
     "side",
+    "shift",
     "phase",
     "exhausted",
     "readied",
