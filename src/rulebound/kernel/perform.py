@@ -17,7 +17,7 @@ from rulebound.kernel.events import (
     ZONES,
     changed,
 )
-from rulebound.kernel.policies import Revealed
+from rulebound.kernel.policies import FaceDown, Revealed
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Fact
 
 if TYPE_CHECKING:
@@ -36,7 +36,17 @@ def remember(game: Game, ref: int, before: Board) -> None:
     row.counters = tuple(sorted(state.counters.get(card, {}).items()))
     row.spot = state.spot[card]
     row.under = len(state.attached.get(card, ()))
+    row.known = state.known[card]
     state.lki[ref] = row
+
+
+def show_what_left(game: Game, ref: int) -> None:
+    """Who sees a card where it has come to knows what it was."""
+    state = game.state
+    row, seen = state.lki[ref], state.known[ref & CARD_MASK]
+    if seen & ~row.known:
+        row = state.lki[ref] = row.copy()  # twins share what is remembered
+        row.known |= seen
 
 
 def _turn(game: Game, event: Event) -> Event | None:
@@ -71,6 +81,7 @@ def _control(game: Game, event: Event) -> Event | None:
     state, card = game.state, event.ref & CARD_MASK
     if not state.alive(event.ref) or state.base_controller[card] == event.player:
         return None
+    game.cite_verb("control is no entry")
     state.base_controller[card] = event.player
     state.control_stamp[card] = state.tick()
     game.touch(STRUCTURE)
@@ -256,9 +267,11 @@ def _cite_place(game: Game, event: Event, owner: int) -> None:
         game.cite_verb("kept in order")
     if not zone.shared:
         game.cite_verb("own zone")
-        if owner != event.player:
+        if owner != event.player or owner != game.state.base_controller[event.ref & CARD_MASK]:
             game.cite_verb("owner's zone")
     elif to == rules.field:
+        if owner != event.under:
+            game.cite_verb("owner's zone")
         game.cite_verb("own side")
         game.cite_verb("put exhausted" if event.exhausted else "put ready")
 
@@ -276,8 +289,10 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
     if frm in rules.tracked and to not in rules.tracked:
         state.lose_sight(card, EVERYBODY & ~state.known[card])
     if face_down and to not in rules.owner_sees:
-        state.lose(card, EVERYBODY)  # nobody may look at it
-        return
+        game.cite_verb("face down")
+        if rules.moving.face_down is FaceDown.NOBODY:
+            state.lose(card, EVERYBODY)
+            return
     if frm not in rules.public:
         others = EVERYBODY & ~owner_bit
         if rules.moving.revealed is Revealed.WHILE_RESOLVING and state.known[card] & others:

@@ -242,6 +242,7 @@ def ask_pierce(game: Game, frame: Frame) -> Choice | None:
         return None
     amount = attack(row)
     capacity = max(0, game.known_row(other).stats["defense"] - game.state.damage[other & CARD_MASK])
+    capacity += -capacity % HUNDRED
     game.cite_all("1102.2a", "1102.2b")
     if capacity >= amount or not _can_be_hit(game):
         return None
@@ -264,6 +265,7 @@ def attacker_damage(game: Game, frame: Frame) -> list[Event]:
     """805.2, 806.2: what the attacker deals: to the blocker, else to what was attacked; Pierce to both."""
     ref, other = attacker(game), blocker(game)
     amount = attack(game.known_row(ref))
+    game.cite_all("206.1", "206.2")
     if other == NO_REF:
         return _to_attacked(game, ref, amount)
     share = frame.slots.pop(SHARE, amount)
@@ -321,6 +323,7 @@ def deal_normal(game: Game, frame: Frame) -> Next:
         other = opposing(game, ref)
     game.cite("806.3")
     if other != NO_REF and is_j_resonator(game.known_row(other)):
+        game.cite_all("206.1", "206.2")
         amount = attack(game.known_row(other))
         events.append(Event("damage", ref, 1 - game.state.turn_player, amount=amount, source=other, how="battle"))
     return game.propose(events)
@@ -339,7 +342,7 @@ def end_effects(game: Game, frame: Frame) -> Next:
 
 def unsettled(game: Game, frame: Frame) -> Next:
     """807.3b: whatever that caused is dealt with, and it is done again."""
-    if not game.state.waiting and not RULE_PROCESSES.applies(game):
+    if not game.state.waiting and not game.state.overheard and not RULE_PROCESSES.applies(game):
         return None
     frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
     if frame.slots[ROUND] > ROUNDS:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow import sides
+from rulebound.games.fow.additions import added, host_left
 from rulebound.games.fow.damage import damaged, hit, noticed_points
 from rulebound.games.fow.sides import noticed_turn, turned_over
 from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
@@ -29,6 +30,7 @@ def _moved(game: Game, event: Event) -> None:
         game.cite_all("302.3", "313.1")
     else:
         game.cite("302.3")
+    host_left(game, event)
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
     if event.how == "create":
@@ -36,7 +38,7 @@ def _moved(game: Game, event: Event) -> None:
     if game.library.sides:
         sides.moved(game, event)
     if event.how not in QUIET:
-        rule = event.name if event.name.startswith("1203") else ""
+        rule = event.name if event.name[:1].isdigit() else ""
         game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
 
 
@@ -74,7 +76,7 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
 
 
 def _turned(game: Game, event: Event) -> None:
-    game.cite("303.1a")
+    game.cite_all("303.1", "303.1a", "308.3" if game.state.zone[event.ref & CARD_MASK] == RULER else "307.3")
     if event.how not in ("phase", "attack", "block", "stone") and event.name != "cost":
         game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
 
@@ -111,6 +113,7 @@ def _noticed_move(game: Game, event: Event) -> list[Event]:
 
 PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
+    "attach": added,
     "turn": _turned,
     "damage": damaged,
     "points": hit,

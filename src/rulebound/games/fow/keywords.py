@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from rulebound.games.fow.additions import HOST, subtype
+from rulebound.games.fow.additions import BESTOW, HOST, subtype
+from rulebound.games.fow.terms import ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import cite
+from rulebound.kernel.state import Row, StackObject
 from rulebound.language import tree
 from rulebound.language.tree import (
     Action,
@@ -32,7 +35,12 @@ from rulebound.language.tree import (
     TokenSpec,
 )
 
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
 RULER_ZONE: Final = "ruler"
+BARRIER: Final = "Barrier"
+NAMED_STONES: Final = {f"{attribute.capitalize()} Magic Stone": f"{attribute} stone" for attribute in ATTRIBUTES}
 JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
 
@@ -60,8 +68,29 @@ def complete(card: CardDef) -> CardDef:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
     if card.types == ("ruler",):
         abilities = tuple(_of_ruler(ability) for ability in abilities)
+    abilities = tuple(_placed(ability) for ability in abilities)
     back = complete(card.back) if card.back is not None else None
-    return msgspec.structs.replace(card, abilities=abilities, back=back)
+    return msgspec.structs.replace(card, abilities=abilities, back=back, groups=_groups(card))
+
+
+def _groups(card: CardDef) -> tuple[str, ...]:
+    """201.4b: a magic stone with the name of a magic stone type has that type."""
+    kind = NAMED_STONES.get(card.name)
+    if kind is None:
+        return card.groups
+    cite("201.4b")
+    return (*card.groups, kind) if "stone" in card.types and kind not in card.groups else card.groups
+
+
+def _placed(part: Any) -> Any:
+    """308.4, 201.5: a ruler without a zone is one in a ruler area, a J/ruler one in a play ground."""
+    part = tree.mapped(part, _placed)
+    if isinstance(part, Filter) and part.zone == "field" and not part.also:
+        if part.types == ("ruler",):
+            return msgspec.structs.replace(part, zone=RULER_ZONE)
+        if part.types == ("j/ruler",):
+            return msgspec.structs.replace(part, also=(RULER_ZONE,))
+    return part
 
 
 def _of_ruler(ability: tree.Ability) -> tree.Ability:
@@ -118,9 +147,8 @@ def _limit(keyword: Keyword) -> tuple[tree.Ability, ...]:
 
 def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1121.2."""
-    alone = tree.Not(Is(Self(), Filter(states=("added",))))
     steps = (Choose(Filter(types=("resonator",))), Attach(Self(), Slot()))
-    return (Action(keyword.cost, steps, keyword="Bestow", cond=alone),)
+    return (Action(keyword.cost, steps, keyword=BESTOW),)
 
 
 def _is_judgment(ability: tree.Ability) -> bool:
@@ -154,3 +182,32 @@ STANDS_FOR: Final = {
     "Bestow": _bestow,
     JUDGMENT: _judgment,
 }
+
+
+# --- 1120: [Barrier] -------------------------------------------------------------------------------------------------
+
+
+def keeps_off(game: Game, obj: StackObject, row: Row) -> bool:
+    """1120.2, 1120.3: whether a [Barrier] keeps a card from being targeted by a spell or ability."""
+    if BARRIER not in row.keywords:
+        return False
+    game.cite_all("1120.1", "1120.2")
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, Keyword) and node.name == BARRIER:
+            if node.card:
+                game.cite("1120.3")
+            if obj.controller != row.controller and (not node.card or _is_said(game, obj, node.card)):
+                return True
+    return False
+
+
+def _is_said(game: Game, obj: StackObject, information: str) -> bool:
+    """Whether what is said of spells and abilities is true of one, or of the card whose ability it is (901.1e)."""
+    row = game.row_of(obj.source)
+    words = information.split("/")
+    if row is None:
+        return False
+    return any(word in row.colours or word in row.types or word in row.traits for word in words) or (
+        "void" in words and not row.colours
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fow.additions import put_into_field
 from rulebound.games.fow.registers import COPIES
 from rulebound.games.fow.terms import (
     DECK,
@@ -35,6 +36,8 @@ def route_move(game: Game, event: Event) -> Event | None:
         return changed(event, to=OUT, how="erase", under=-1, onto=-1)
     card = event.ref & CARD_MASK
     printed = printed_types(game, card)
+    if event.to == GRAVEYARD and event.position:
+        event = changed(event, position=0)  # 309.2: on top
     if "j-ruler" in printed:
         return _j_ruler(game, event)
     if "ruler" in printed:
@@ -57,7 +60,7 @@ def _permanent(game: Game, event: Event) -> Event | None:
     if event.to == STONES:
         game.cite("314.3b")
         return changed(event, to=DECK)
-    return event
+    return put_into_field(game, event)
 
 
 def _chant(game: Game, event: Event) -> Event:

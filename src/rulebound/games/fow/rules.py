@@ -9,6 +9,7 @@ import msgspec
 
 from rulebound.games.fow import (
     actions,
+    additions,
     damage,
     happened,
     keywords,
@@ -22,11 +23,12 @@ from rulebound.games.fow import (
     setup,
     sides,
 )
+from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
-from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.labels import WORDINGS
 from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
 from rulebound.games.fow.playing import (
@@ -51,6 +53,7 @@ from rulebound.games.fow.terms import (
     J_RULER,
     PLAY_GROUND,
     STATES,
+    TYPES,
     VOID,
     ZONES,
     attacker,
@@ -74,11 +77,13 @@ from rulebound.kernel.policies import (
     DeckOrder,
     Drawing,
     Effects,
+    FaceDown,
     Field,
     Leaving,
     Moving,
     NumberAsked,
     Numbers,
+    PileOrder,
     Playing,
     Revealed,
     Selecting,
@@ -180,6 +185,8 @@ class ForceOfWill(Rules):
     exile_zone = "removed"
     aside_zone = ""
     controlled_zones = frozenset({"ruler"})
+    turned_zones: tuple[str, ...] = ("field", "ruler")  # 303.1, 307.3, 308.3
+    multiples = {"life": HUNDRED}  # 105.4a
     active_zones: tuple[str, ...] = ("field", "ruler")
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
@@ -212,7 +219,6 @@ class ForceOfWill(Rules):
     declaring = frozenset({"play card", "play ability", "play will", "judge", "set card"})
     equal_once: tuple[str, ...] = ("hand",)
     wordings = WORDINGS
-    english = ENGLISH
     acts = KINDS
     answer_rules = {
         ("priority", "pass"): "604.1c",
@@ -236,6 +242,8 @@ class ForceOfWill(Rules):
         field=Field.OF_OWNER,  # 302.5, 313.2
         deck_order=DeckOrder.BY_OWNER,  # 302.4
         revealed=Revealed.WHILE_RESOLVING,  # 1005.1
+        pile_order=PileOrder.BY_OWNER,  # 302.4, 309.2
+        face_down=FaceDown.WHO_KNEW_IT,  # 303.2, 311.2a
     )
     how_played = Playing(
         leaving=Leaving.BEFORE_PAYING,  # 903.2b
@@ -293,6 +301,7 @@ class ForceOfWill(Rules):
         "remove": "1004.1",
         "return": "302.5",
         "enter": "313.2",
+        "enter attached": "1406.3",
         "create": "1303.1",
         "token counts": "1303.2a",
         "tokens only": "1303.2b",
@@ -318,7 +327,7 @@ class ForceOfWill(Rules):
         "owner": "105.2 105.3a",
         "owner's zone": "302.5 105.2",
         "own side": "105.3 105.3a 313.2",
-        "whose side": "105.3",
+        "whose side": "105.3 313.2",
         "you": "105.3 105.3b 105.3c",
         "opponent": "105.3",
         "control": "105.3",
@@ -328,6 +337,7 @@ class ForceOfWill(Rules):
         "ready again": "104.3",
         "no amount": "104.2",
         "negative": "104.2",
+        "resource life": "105.4a",
         "amount of life": "105.4b",
         "as written life": "105.4b",
         "by its text life": "105.4b",
@@ -336,6 +346,7 @@ class ForceOfWill(Rules):
         "types of j/ruler": "201.2b",
         "becomes stone": "201.4d",
         "flag special": "201.3 201.3a",
+        **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
         "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
         "cost": "203.5 203.5a",
@@ -347,6 +358,14 @@ class ForceOfWill(Rules):
         "cards in ruler": "308.4",
         "cards in deck": "304.4",
         "cards in chase": "312.3",
+        "cards in out": "315.1 315.1b",
+        "counted in field": "307.4a",
+        "one by one from deck": "304.3",
+        "one by one from stones": "305.3",
+        "other side": "307.5",
+        "face down": "303.2 311.2a",
+        "set resource": "104.6",
+        "loses ability": "204.1 204.2 1101.1",
         "opening shuffle": "403.1",
         "settle": "602.1",
         "settling": "602.1a",
@@ -366,7 +385,8 @@ class ForceOfWill(Rules):
         "prohibited": "104.4",
         "state trigger held": "906.9a",
         "conditional": "906.4",
-        "trigger": "906.4",
+        "onto the stack": "301.1 312.1",
+        "trigger": "906.4 204.1 204.2",
         "replaced": "910.1 901.2c",
         "overhear": "906.2",
         "replacement": "910.3",
@@ -382,7 +402,6 @@ class ForceOfWill(Rules):
         "layers": "909.1",
         "layers of one effect": "909.2",
         "layer 0": "909.1a",
-        "loses ability": "1101.1",
         "again Pierce": "1102.3",
         "stands for Explode": "1105.1 1105.2 1105.3",
         "layer 1": "909.1b",
@@ -434,7 +453,7 @@ class ForceOfWill(Rules):
             CALL_STONE,
             SET_CARD,
             BATTLE_STEPS,
-            replace.procedure("910.2", "909.3b"),
+            replace.procedure("910.2", "909.3b", "302.4"),
             loops.LOOP,
         )
 
@@ -499,6 +518,9 @@ class ForceOfWill(Rules):
         """313.2: under the control of the player whose play ground it is."""
         return msgspec.structs.replace(event, under=event.under if event.under >= 0 else player)
 
+    def hosts(self, game: Game, event: Event) -> list[int] | None:
+        return additions.hosts(game, event) if event.kind == "move" else None
+
     def looks_before(self, event: Event, key: str) -> bool:
         """906.7b: what leaves the play ground is looked at as it was there."""
         return key in LOOKS_BEFORE or (event.frm in PLAY_GROUND and event.to not in PLAY_GROUND and key == "move")
@@ -534,6 +556,15 @@ class ForceOfWill(Rules):
         return fact
 
     # --- playing -----------------------------------------------------------------------------------------------------
+
+    def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
+        return super().can_be_chosen(game, obj, ref, row) and not keywords.keeps_off(game, obj, row)
+
+    def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
+        """1120.2: what is not targeted is not kept off by a [Barrier]."""
+        if keywords.BARRIER in game.known_row(ref).keywords:
+            game.cite("1120.2")
+        return super().can_be_picked(game, frame, player, ref)
 
     def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
         return []
