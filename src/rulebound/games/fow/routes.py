@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.additions import put_into_field
-from rulebound.games.fow.registers import COPIES
+from rulebound.games.fow.registers import COPIES, REMNANTS
 from rulebound.games.fow.terms import (
     DECK,
     FIELD,
@@ -14,6 +14,7 @@ from rulebound.games.fow.terms import (
     OUT,
     PERMANENT,
     PLAY_GROUND,
+    REMOVED,
     RULER,
     STONES,
     printed_types,
@@ -32,9 +33,11 @@ def route_move(game: Game, event: Event) -> Event | None:
         return event
     if event.ref in game.state.reg[COPIES]:  # it ceases to exist
         game.cite("1017.1a")
-        game.state.reg[COPIES] = tuple(ref for ref in game.state.reg[COPIES] if ref != event.ref)
         return changed(event, to=OUT, how="erase", under=-1, onto=-1)
     card = event.ref & CARD_MASK
+    if event.ref in game.state.reg[REMNANTS]:
+        game.cite("1115.2")
+        return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)
     printed = printed_types(game, card)
     if event.to == GRAVEYARD and event.position:
         event = changed(event, position=0)  # 309.2: on top
