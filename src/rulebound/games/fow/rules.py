@@ -88,6 +88,7 @@ from rulebound.kernel.policies import (
 )
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.rules import EVERYWHERE, Rules, Stage, Zone
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -406,7 +407,7 @@ class ForceOfWill(Rules):
         "loop one": "1301.1a",
         "loop both": "1301.1b",
         "concede": "103.4",
-        "x": "903.2d",
+        "x": "903.2d 104.5 203.5b",
         "multiple of x": "903.3c",
         "choosable": "903.2e",
         "not itself": "903.2e-i",
@@ -474,6 +475,15 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def total_cost(self, game: Game, ref: int, row: Row) -> int:
+        """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
+        pay = game.library.definitions[row.definition].card.price
+        if pay is None or not pay.x:
+            return row.cost
+        game.cite("203.5b")
+        spell = next((obj for obj in game.state.stack if obj.card == ref), None)
+        return row.cost + (spell.slots.get(SlotName(pay.x), 0) if spell is not None else 0)
 
     def same_card(self, game: Game, frm: int, to: int) -> bool:
         """302.3: a move within the play ground keeps the card, its orientation, counters and effects."""
