@@ -1014,6 +1014,7 @@ fow-answer-reduce = Take away { $word }
 fow-answer-use = Play ability { $word } of { $card }
 fow-answer-special = Play { $word } of { $card }
 fow-answer-player = Player { $word }
+fow-answer-attack-player = Attack player { $word }
 fow-answer-auto = Play ability { $word } of { $card }
 fow-answer-object = { $card } ({ $word }, in the chase area)
 fow-answer-mode = Option { $word }

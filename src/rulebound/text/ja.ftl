@@ -830,6 +830,7 @@ fow-answer-reduce = { $word }を減らす
 fow-answer-use = { $card }の能力{ $word }をプレイする
 fow-answer-special = { $card }の「{ $word }」をプレイする
 fow-answer-player = プレイヤー{ $word }
+fow-answer-attack-player = プレイヤー{ $word }を攻撃する
 fow-answer-auto = { $card }の能力{ $word }をプレイする
 fow-answer-object = { $card }（チェイスエリアの{ $word }）
 fow-answer-mode = 選択肢{ $word }
