@@ -22,6 +22,7 @@ from rulebound.games.fow import (
 )
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
+from rulebound.games.fow.effect_playing import play_by_effect
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import ENGLISH, WORDINGS
@@ -34,7 +35,6 @@ from rulebound.games.fow.playing import (
     PLAY_CARD,
     PLAY_WILL,
     pay_way,
-    play_by_effect,
 )
 from rulebound.games.fow.priority import AUTOS, PRIORITY
 from rulebound.games.fow.processes import PROCESSES
@@ -283,6 +283,7 @@ class ForceOfWill(Rules):
         "prevent some": "1018.1a",
         "prevent all": "1018.1b",
         "damage by effect": "912.1",
+        "damage by another": "912.2",
         "destroy": "1010.1",
         "banish": "1011.1",
         "put": "302.5",
@@ -358,6 +359,7 @@ class ForceOfWill(Rules):
         "check together": "602.1a",
         "impossible": "104.2",
         "prohibited": "104.4",
+        "state watched": "906.9",
         "state trigger held": "906.9a",
         "conditional": "906.4",
         "trigger": "906.4",
