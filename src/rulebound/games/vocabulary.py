@@ -218,7 +218,7 @@ def _of_changes(node: Any, known: Vocabulary) -> Words:
         yield node.name, "keyword", known.keywords
     elif isinstance(node, tree.LoseAbility):
         yield node.keyword, "keyword", ("", *known.keywords)
-    elif isinstance(node, tree.Resource | tree.GainResource | tree.PayResource):
+    elif isinstance(node, tree.Resource | tree.GainResource | tree.LoseResource | tree.SetResource | tree.PayResource):
         yield node.kind, "number that players have", known.resources
     elif isinstance(node, tree.Modify | tree.SetBase):
         yield node.stat, "number of a card", known.numbers

@@ -10,7 +10,7 @@ from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
 from rulebound.kernel.perform import PERFORM, remember
 from rulebound.kernel.policies import StateNoticed
-from rulebound.kernel.replace import stamped_together
+from rulebound.kernel.replace import piled, stamped_together
 from rulebound.kernel.replacements import applicable
 from rulebound.kernel.slots import RULE
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
@@ -32,7 +32,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
     checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
     accepted: list[Event] = []
     watched = not game.short_cuts  # something may be said about one of them
-    crowded = False  # not all of them can happen together, and a player chooses
+    crowded = False  # not all of them can happen together, or their order matters, and a player chooses
     for event in routed(game, events) if rules.routes else events:
         kind = event.kind
         check = checks.get(kind)
@@ -50,6 +50,8 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
             watched = True
     frames = state.frames
     frame = frames[-1] if frames else NO_FRAME
+    if len(accepted) > 1 and piled(game, accepted):
+        watched = crowded = True
     if watched:
         accepted = _seen(game, accepted) if awaited else accepted
         if crowded or _is_settled_first(game, accepted, board):

@@ -33,7 +33,7 @@ def part_at(game: Game, at: int) -> tree.CostPart:
 def number_in(game: Game, frame: Frame, part: tree.CostPart) -> int:
     """How many cards, counters and so on a part of a cost takes, from what it looks at now."""
     if isinstance(part, tree.PayResource):
-        return part.n  # below zero the value is raised
+        return evaluate.amount(game, frame, part.n)  # below zero the value is raised
     return evaluate.number(game, frame, getattr(part, "n", 1))
 
 

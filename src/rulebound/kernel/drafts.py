@@ -101,6 +101,7 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
     assert obj is not None
     game.cite_verb("choosable")
     if isinstance(spec, tree.ChooseStacked):
+        game.cite_about("cards in", game.rules.stack_zone)
         game.cite_verb("not itself")
         return [
             stacked_ref(other.id)

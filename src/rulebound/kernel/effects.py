@@ -52,6 +52,7 @@ from rulebound.kernel.steps_field import (
     build_move,
     build_player_gain,
     build_resource,
+    build_set_resource,
     build_turn,
 )
 from rulebound.kernel.steps_flow import (
@@ -117,6 +118,8 @@ COMPILE: Final[Build] = {
     tree.AddCounter: build_counter,
     tree.RemoveCounter: build_counter,
     tree.GainResource: build_resource,
+    tree.LoseResource: build_resource,
+    tree.SetResource: build_set_resource,
     tree.Produce: build_produce,
     tree.Search: build_search,
     tree.LookTop: build_look_top,

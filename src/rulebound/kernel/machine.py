@@ -516,6 +516,7 @@ class Game:
 
     def put_on_stack(self, obj: StackObject) -> None:
         """Something was declared, and resolves when it is on top."""
+        self.cite_verb("onto the stack")
         self.state.stack.append(obj)
         self.show(Event("stack", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
 

@@ -284,7 +284,7 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
     if not name:
         return None
     numbers: list[Key] = []
-    for x in count():
+    for x in count(0, _step(game, frame, way)):
         trial = frame.supposing(name, x)
         if not payable(game, trial, way):
             break
@@ -292,6 +292,15 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
             numbers.append(("number", x))
     public = not might_be_paid(game, frame.supposing(name, 1), way)
     return Choice(frame.player, numbers, "x", shape="number", public=public)
+
+
+def _step(game: Game, frame: Frame, way: Way) -> int:
+    """A variable that is an amount of something paid in multiples only goes by these."""
+    for _, part in parts_of(game, frame, way):
+        if isinstance(part, tree.PayResource) and isinstance(part.n, tree.X):
+            game.cite_about("resource", part.kind)
+            return game.rules.multiples.get(part.kind, 1)
+    return 1
 
 
 def take_x(game: Game, frame: Frame) -> Next:

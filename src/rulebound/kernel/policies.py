@@ -178,6 +178,20 @@ class DeckOrder(Enum):
     BY_OWNER = "the deck's player, in secret"
 
 
+class PileOrder(Enum):
+    """Who puts several cards in order that come to a public pile at once, such as the discards."""
+
+    UNASKED = "nobody"
+    BY_OWNER = "their owner"
+
+
+class FaceDown(Enum):
+    """Who knows a card that is put face down where it would be seen face up."""
+
+    NOBODY = "nobody may look at it"
+    WHO_KNEW_IT = "who knew it before may look at it"
+
+
 class Revealed(Enum):
     """How long cards in a hidden zone are known that an effect reveals."""
 
@@ -192,6 +206,8 @@ class Moving(msgspec.Struct, frozen=True):
     field: Field = Field.OF_PLAYER
     deck_order: DeckOrder = DeckOrder.BY_PLAYER
     revealed: Revealed = Revealed.STAYS_KNOWN
+    pile_order: PileOrder = PileOrder.UNASKED
+    face_down: FaceDown = FaceDown.NOBODY
 
 
 # --- cards that are played -------------------------------------------------------------------------------------------

@@ -12,10 +12,11 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.board import arriving
 from rulebound.kernel.builder import move_verb
 from rulebound.kernel.events import changed
+from rulebound.kernel.policies import PileOrder
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.replacements import applicable, has_means, in_force, needs_means, spent, would_be
 from rulebound.kernel.slots import EVENT, RULE, SlotName
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ CLAIMS: Final = SlotName("claims")
 FIRST: Final = SlotName("first")
 OFFERED: Final = SlotName("offered")
 PICKED: Final = SlotName("picked")
+ARRANGED: Final = SlotName("arranged")
 RIVALS: Final = SlotName("rivals")
 STAGE: Final = SlotName("stage")
 
@@ -343,6 +345,57 @@ def _order(game: Game, frame: Frame) -> Next:
     return None
 
 
+def piled(game: Game, batch: list[Event]) -> tuple[int, list[Event]] | None:
+    """The first player of whom different cards come onto a public pile at once, and these; none if nobody is asked.
+
+    Cards that come from a pile that nobody sees leave it one by one, and tokens do not stay.
+    """
+    rules, state = game.rules, game.state
+    if rules.moving.pile_order is PileOrder.UNASKED:
+        return None
+    piles: dict[tuple[int, int], list[Event]] = {}
+    for event in batch:
+        if event.kind != "move" or event.to not in rules.piles or not state.alive(event.ref):
+            continue
+        card = event.ref & CARD_MASK
+        frm, number = state.zone[card], state.definition[card]
+        if (frm in rules.public or frm not in rules.ordered) and not game.library.definitions[number].token_kind:
+            piles.setdefault((state.owner[card], event.to), []).append(event)
+    for player in (state.turn_player, 1 - state.turn_player):
+        for (owner, _), events in piles.items():
+            if owner == player and len({state.definition[event.ref & CARD_MASK] for event in events}) > 1:
+                return player, events
+    return None
+
+
+def _left_to_pile(game: Game, frame: Frame) -> tuple[int, list[Event]] | None:
+    arranged = frame.slots.get(ARRANGED, ())
+    return piled(game, [event for event in frame.batch if event.ref not in arranged])
+
+
+def _which_on_top(game: Game, frame: Frame) -> Choice | None:
+    """In which order the cards of a player come onto a pile, the one nearest the top first."""
+    found = _left_to_pile(game, frame)
+    if found is None:
+        return None
+    player, events = found
+    options: list[Key] = [("card", event.ref) for event in events]
+    n, open_ = len(options), all(game.state.known[event.ref & CARD_MASK] == EVERYBODY for event in events)
+    return Choice(player, options, "order", shape="order", at_least=n, at_most=n, ordered=True, public=open_)
+
+
+def _pile_up(game: Game, frame: Frame) -> Next:
+    """Each card comes on top of those that came before it."""
+    found = _left_to_pile(game, frame)
+    assert found is not None
+    by_ref = {event.ref: event for event in found[1]}
+    order = [by_ref[key[1]] for key in reversed(frame.inbox)]
+    ordered = iter(order)
+    frame.batch = [next(ordered) if event.ref in by_ref else event for event in frame.batch]
+    frame.slots[ARRANGED] = (*frame.slots.get(ARRANGED, ()), *by_ref)
+    return "piles"
+
+
 def _commit(game: Game, frame: Frame) -> Next:
     """All events are settled: perform them together, and spend what was claimed."""
     state = game.state
@@ -381,8 +434,9 @@ def _afterwards(game: Game, frame: Frame) -> Next:
     return Frame("effect", at=at, player=controller, source=source, slots=slots, event=event, batch=[event])
 
 
-def procedure(replacement: str, timestamps: str) -> Procedure:
+def procedure(replacement: str, timestamps: str, piles: str = "") -> Procedure:
     """Settling a batch; the questions are asked under the game's own rules."""
+    piling = (ask(piles, _which_on_top, label="piles"), answered(piles, _pile_up)) if piles else ()
     return Procedure(
         "apply",
         ask("", _which_enter, label="enter"),
@@ -396,6 +450,7 @@ def procedure(replacement: str, timestamps: str) -> Procedure:
         do("", _take_event),
         ask(timestamps, _which_is_older, label="order"),
         answered(timestamps, _order),
+        *piling,
         do("", _commit),
         do("", _afterwards),
     )

@@ -147,6 +147,7 @@ class Rules:
     discard_zone: str = "discard"
     exile_zone: str = "removed"
     aside_zone: str = "aside"  # where a search puts what it found until the deck is shuffled; empty: nowhere
+    multiples: dict[str, int] = {}  # resources that are paid in multiples of so many only
     numbers: Numbers = Numbers()
     effects: Effects = Effects()
     triggering: Triggers = Triggers()
@@ -161,6 +162,7 @@ class Rules:
     foreseen_zones: frozenset[str] = frozenset()  # off the field: what would come there is read as it would be there
     stat_types: dict[str, frozenset[str]] = {}  # the types of cards that alone have a number
     no_choice: str = "cannot be chosen"  # what is said of a card that nothing may choose
+    turned_zones: tuple[str, ...] = ("field",)  # where cards stand upright or lie sideways
     damaged_zones: tuple[str, ...] = ("field",)
     damaged_stat: str = ""  # the number of a card that damage reduces for good, if it does
     # What the text of a card may forbid of its own use; it is read when the card is used, wherever it is.
@@ -200,6 +202,10 @@ class Rules:
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
         self.public: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.public)
+        # The public zones in which cards lie on each other; the stack is none of them.
+        self.piles: frozenset[int] = frozenset(
+            i for i, zone in enumerate(self.zones) if zone.public and zone.ordered and not zone.shared
+        )
         self.tracked: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.tracked)
         self.ordered: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.ordered)
         self.owner_sees: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.owner_sees)

@@ -202,6 +202,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
     ordered = (
         builder.rules.moving.deck_order is DeckOrder.BY_OWNER
         and builder.rules.zones[builder.rules.zone_id[step.to]].ordered
+        and builder.rules.zone_id[step.to] not in builder.rules.piles  # see `replace.piled`
     )
     shuffle = builder.following if isinstance(builder.following, tree.Shuffle) else None
 
@@ -314,7 +315,7 @@ def build_turn(builder: Builder, step: tree.Exhaust | tree.Ready) -> None:
     exhaust = isinstance(step, tree.Exhaust)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.active_zones)
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), *game.rules.turned_zones)
         for ref in refs:
             if game.state.exhausted[ref & CARD_MASK] == exhaust:
                 game.cite(game.rules.verb("exhaust again" if exhaust else "ready again"))
@@ -392,15 +393,31 @@ def build_counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) 
     builder.do(builder.rule("add counter" if sign > 0 else "remove counter"), act)
 
 
-def build_resource(builder: Builder, step: tree.GainResource) -> None:
+def build_resource(builder: Builder, step: tree.GainResource | tree.LoseResource) -> None:
+    sign = -1 if isinstance(step, tree.LoseResource) else 1
+
     def act(game: Game, frame: Frame) -> Next:
-        n = step.n if isinstance(step.n, int) else evaluate.number(game, frame, step.n)
+        n = sign * (step.n if isinstance(step.n, int) else evaluate.number(game, frame, step.n))
         game.cite_about("as written" if isinstance(step.n, int) else "by its text", step.kind)
         players = evaluate.players(game, frame, step.who)
         if len(players) > 1:
             game.cite_verb("simultaneous")
         return game.propose(
             [Event("resource", player=p, amount=n, name=step.kind, source=frame.source) for p in players if n]
+        )
+
+    builder.do(builder.rule_about("resource", step.kind) or builder.rule("resource"), act)
+
+
+def build_set_resource(builder: Builder, step: tree.SetResource) -> None:
+    """What is set to a number goes up or down by the difference, if there is one."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        game.cite_verb("set resource")
+        n = evaluate.number(game, frame, step.n)
+        changes = [(p, n - game.state.resources[p].get(step.kind, 0)) for p in evaluate.players(game, frame, step.who)]
+        return game.propose(
+            [Event("resource", player=p, amount=by, name=step.kind, source=frame.source) for p, by in changes if by]
         )
 
     builder.do(builder.rule_about("resource", step.kind) or builder.rule("resource"), act)

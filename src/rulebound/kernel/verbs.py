@@ -133,10 +133,12 @@ Verb = Literal[
     "nothing to select",
     "number",
     "one text for several",
+    "onto the stack",
     "only on the field",
     "opening shuffle",
     "opponent",
     "order",
+    "other side",
     "outcome",
     "own card first",
     "own side",
@@ -180,6 +182,7 @@ Verb = Literal[
     "search",
     "secret order",
     "select",
+    "set resource",
     "set by ability",
     "set by spell",
     "settle",
@@ -238,9 +241,11 @@ Family = Literal[
     "by its text",  # a resource, by a number that the text works out
     "cards in",  # a zone whose cards are looked through
     "flag",  # a word that a card has besides its type
+    "counted in",  # a zone whose cards are counted
     "fit",  # a zone into which only so many cards fit
     "layer",
     "lose by",  # what is noted of a player between two checks
+    "one by one from",  # a pile from whose top several cards go
     "own event",  # what a card waits for that happens to itself
     "resource",
     "shared",  # a zone that the players have together
@@ -250,7 +255,7 @@ Family = Literal[
 ]
 VERBS: Final[frozenset[str]] = frozenset(get_args(Verb))
 FAMILIES: Final[tuple[str, ...]] = get_args(Family)
-OF_ZONES: Final = frozenset({"cards in", "fit", "shared"})
+OF_ZONES: Final = frozenset({"cards in", "counted in", "one by one from", "fit", "shared"})
 
 
 class UnknownVerb(ValueError):

@@ -262,12 +262,17 @@ def _marks(game: Game, links: list[Link]) -> dict[int, tuple[str, ...]]:
 
 def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) -> CardView:
     state = game.state
+    if state.face_down[card]:
+        game.cite_verb("face down")
     if not state.known[card] & bit:
         unknown = UNKNOWN[state.owner[card]][state.face_down[card]]
         return msgspec.structs.replace(unknown, spot=_spot(game, card)) if state.spot[card] else unknown
     row = game.row(card)
     types, colours, stats, keywords = _facts(game, row)
     definition = game.definition(card)
+    side = int(game.library.side(state.definition[card], 0) != state.definition[card])
+    if side:
+        game.cite_verb("other side")
     return CardView(
         state.ref(card),
         definition.name,
@@ -286,7 +291,7 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
         tuple(game.definition(c).name if state.known[c] & bit else "" for c in state.attached.get(card, ())),
         bool(definition.refused),
         _spot(game, card),
-        int(game.library.side(state.definition[card], 0) != state.definition[card]),
+        side,
         marks.get(card, ()),
     )
 

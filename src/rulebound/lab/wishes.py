@@ -90,7 +90,7 @@ def _wished(card: CardDef, node: Any) -> Iterator[Wish]:
         yield _counted(Count(msgspec.structs.replace(node.filter, side="my")), node.n)
     elif isinstance(node, CostCounter) and isinstance(node.n, int) and node.filter is None:
         yield Wish(Stat(Self(), f"counter:{node.kind}"), node.n)
-    elif isinstance(node, PayResource):
+    elif isinstance(node, PayResource) and isinstance(node.n, int):
         yield Wish(Resource(node.kind), node.n)
     elif isinstance(node, SameName):
         yield Wish(Count(Filter(names=(card.name,), side="my", zone="hand")), 1)

@@ -116,7 +116,7 @@ def test_the_free_part_never_takes_the_will_that_a_symbol_needs(pool: str) -> No
 def test_stones_are_rested_so_that_symbols_and_free_cost_are_both_covered() -> None:
     s = Scenario()
     fire, grove = s.field("A", stone("fire")), s.field("A", stone("fire", "wind", special=True))
-    drake = s.in_hand("A", resonator(500, 500, cost="{R}{G}"))
+    drake = s.in_hand("A", resonator(500, 500, cost="{G}{1}"))
     s.play(drake)
     assert s.zone(drake) == "chase" and s.rested(fire) and s.rested(grove) and left(s, "A") == 0
 

@@ -241,7 +241,7 @@ def test_to_rest_and_to_recover_are_the_two_changes_of_orientation() -> None:
     s = Scenario()
     up, down = s.field("A", resonator(100, 100)), s.field("A", resonator(100, 100), rested=True)
     watch = Auto(On("exhausted", RESONATOR), (Draw(1),)), Auto(On("readied", RESONATOR), (Draw(2),))
-    s.field("A", regalia(*watch))
+    alarm = s.field("A", regalia(*watch))
     rest, wake = instant(s, "A", Exhaust(All(RESONATOR))), instant(s, "A", Ready(All(RESONATOR)))
     assert s.recovered(up) and s.rested(down)
     before = s.count("A", "hand")
@@ -249,6 +249,8 @@ def test_to_rest_and_to_recover_are_the_two_changes_of_orientation() -> None:
     s.resolve_all()
     assert s.rested(up) and s.rested(down) and s.count("A", "hand") == before - 1 + 1  # one of them was rested
     s.play(wake)
+    s.resolve()
+    s.answer(alarm)  # one of them is played first
     s.resolve_all()
     assert s.recovered(up) and s.recovered(down) and s.count("A", "hand") == before - 1 - 1 + 1 + 4
 

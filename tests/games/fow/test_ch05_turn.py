@@ -155,7 +155,7 @@ def test_each_player_skips_the_recovery_phase_of_their_own_first_turn() -> None:
     assert s.recovered(mine) and s.rested(theirs)
 
 
-@pytest.mark.rule("503.1", "503.4")
+@pytest.mark.rule("503.1")
 def test_in_a_first_turn_will_of_the_draw_phase_lasts_into_the_main_phase() -> None:
     s = Scenario(number=2, turn="B", first="A", phase="draw")
     pebble = s.field("B", stone("fire"))
@@ -295,7 +295,6 @@ def test_the_main_phase_goes_on_after_a_battle_and_ends_with_two_passes() -> Non
     assert s.phase == "end" and s.zone(cub) == "field"
 
 
-@pytest.mark.rule("503.5")
 def test_an_effect_that_recovers_cards_is_no_recovery_phase() -> None:
     s = Scenario()
     s.will("A", "R")

@@ -200,7 +200,7 @@ def test_two_passes_on_an_empty_chase_end_the_sequence_and_with_it_the_phase() -
     assert s.phase == "end" and s.player == "A"
 
 
-@pytest.mark.rule("605.1b", "605.1c")
+@pytest.mark.rule("605.1c")
 def test_passes_with_an_action_between_them_are_not_consecutive() -> None:
     s = Scenario()
     first, reply = instant(s, "A", Draw(1)), instant(s, "B", Draw(1))

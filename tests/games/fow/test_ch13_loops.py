@@ -89,7 +89,6 @@ def test_a_card_that_could_be_played_without_stopping_it_does_not_help() -> None
     assert s.drawn and s.zone(useless) == "hand"
 
 
-@pytest.mark.rule("1301.1")
 def test_a_chain_that_ends_by_itself_is_no_loop() -> None:
     s = Scenario()
     sleeper = s.field("A", resonator(300, 300, Auto(RESTED, (Ready(Self()),))))

@@ -45,7 +45,7 @@ def bill(game: Game, frame: Frame, cost: tree.Cost, definition: int) -> Bill:
             game.cite("5.2.1")
             game.cite("5.2.1.2" if part.x else "5.2.1.1")
             items.append((POINTS, max(0, part.generic + x)))
-        elif isinstance(part, tree.PayResource) and part.kind == "pp" and part.n >= 0:
+        elif isinstance(part, tree.PayResource) and part.kind == "pp" and isinstance(part.n, int) and part.n >= 0:
             items.append((POINTS, part.n))
         else:
             items.append((game.library.address(definition, part), number_in(game, frame, part)))

@@ -265,6 +265,7 @@ def attacker_damage(game: Game, frame: Frame) -> list[Event]:
     ref, other = attacker(game), blocker(game)
     amount = attack(game.known_row(ref))
     game.cite("912.2")
+    game.cite_all("206.1", "206.2")
     if other == NO_REF:
         return _to_attacked(game, ref, amount)
     share = frame.slots.pop(SHARE, amount)
@@ -322,6 +323,7 @@ def deal_normal(game: Game, frame: Frame) -> Next:
         other = opposing(game, ref)
     game.cite("806.3")
     if other != NO_REF and is_j_resonator(game.known_row(other)):
+        game.cite_all("206.1", "206.2")
         amount = attack(game.known_row(other))
         events.append(Event("damage", ref, 1 - game.state.turn_player, amount=amount, source=other, how="battle"))
     return game.propose(events)

@@ -70,7 +70,7 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
 
 
 def _turned(game: Game, event: Event) -> None:
-    game.cite("303.1a")
+    game.cite_all("303.1", "303.1a", "308.3" if game.state.zone[event.ref & CARD_MASK] == RULER else "307.3")
     if event.how not in ("phase", "attack", "block", "stone") and event.name != "cost":
         game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
 

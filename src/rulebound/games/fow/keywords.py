@@ -7,8 +7,10 @@ from typing import Any, Final
 import msgspec
 
 from rulebound.games.fow.additions import HOST, subtype
+from rulebound.games.fow.terms import ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import cite
 from rulebound.language import tree
 from rulebound.language.tree import (
     Action,
@@ -33,6 +35,7 @@ from rulebound.language.tree import (
 )
 
 RULER_ZONE: Final = "ruler"
+NAMED_STONES: Final = {f"{attribute.capitalize()} Magic Stone": f"{attribute} stone" for attribute in ATTRIBUTES}
 JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
 
@@ -60,8 +63,29 @@ def complete(card: CardDef) -> CardDef:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
     if card.types == ("ruler",):
         abilities = tuple(_of_ruler(ability) for ability in abilities)
+    abilities = tuple(_placed(ability) for ability in abilities)
     back = complete(card.back) if card.back is not None else None
-    return msgspec.structs.replace(card, abilities=abilities, back=back)
+    return msgspec.structs.replace(card, abilities=abilities, back=back, groups=_groups(card))
+
+
+def _groups(card: CardDef) -> tuple[str, ...]:
+    """201.4b: a magic stone with the name of a magic stone type has that type."""
+    kind = NAMED_STONES.get(card.name)
+    if kind is None:
+        return card.groups
+    cite("201.4b")
+    return (*card.groups, kind) if "stone" in card.types and kind not in card.groups else card.groups
+
+
+def _placed(part: Any) -> Any:
+    """308.4, 201.5: a ruler without a zone is one in a ruler area, a J/ruler one in a play ground."""
+    part = tree.mapped(part, _placed)
+    if isinstance(part, Filter) and part.zone == "field" and not part.also:
+        if part.types == ("ruler",):
+            return msgspec.structs.replace(part, zone=RULER_ZONE)
+        if part.types == ("j/ruler",):
+            return msgspec.structs.replace(part, also=(RULER_ZONE,))
+    return part
 
 
 def _of_ruler(ability: tree.Ability) -> tree.Ability:

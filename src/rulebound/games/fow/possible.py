@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.terms import FIELD, PLAY_GROUND
+from rulebound.games.fow.terms import FIELD, J_RULER, PLAY_GROUND, printed_types
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
@@ -66,7 +66,23 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
     return not act or not is_forbidden(game, event, act)
 
 
+def _may_be_added(game: Game, event: Event, batch: list[Event]) -> bool:
+    """1205.1: not to itself (READINGS C20: it never is, instead of being put right afterwards)."""
+    game.cite("1205.1")
+    return event.ref != event.onto
+
+
+def _may_turn_face(game: Game, event: Event, batch: list[Event]) -> bool:
+    """303.2a: rulers and J-rulers are always face up."""
+    if event.how == "turn up" or J_RULER.isdisjoint(printed_types(game, event.ref & CARD_MASK)):
+        return True
+    game.cite("303.2a")
+    return False
+
+
 CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
+    "attach": _may_be_added,
+    "face": _may_turn_face,
 }

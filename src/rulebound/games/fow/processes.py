@@ -39,7 +39,10 @@ def lethal_damage(game: Game) -> list[Event]:
 
 def no_defense(game: Game) -> list[Event]:
     """1203.2: 0 or less DEF."""
-    return [_destroyed(game, card, row, "1203.2") for card, row in _with_defense(game) if row.stats["defense"] <= 0]
+    found = [(card, row) for card, row in _with_defense(game) if row.stats["defense"] <= 0]
+    if found:
+        game.cite("1203.2")
+    return [_destroyed(game, card, row, "1203.2") for card, row in found]
 
 
 def _destroyed(game: Game, card: int, row: Row, rule: str) -> Event:

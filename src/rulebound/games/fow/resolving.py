@@ -46,6 +46,8 @@ def carry_out(game: Game, frame: Frame) -> Next:
     """903.3b: a permanent is put into the field; of anything else the text is performed."""
     obj = frame.obj
     assert obj is not None
+    if obj.card != NO_REF:
+        game.cite("307.1")  # what has a place on the field, and what has none
     if obj.kind in PERMANENT:
         return "permanent"
     if not obj.at:

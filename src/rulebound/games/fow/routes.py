@@ -30,6 +30,8 @@ def route_move(game: Game, event: Event) -> Event | None:
         return event
     card = event.ref & CARD_MASK
     printed = printed_types(game, card)
+    if event.to == GRAVEYARD and event.position:
+        event = changed(event, position=0)  # 309.2: on top
     if "j-ruler" in printed:
         return _j_ruler(game, event)
     if "ruler" in printed:

@@ -72,11 +72,13 @@ from rulebound.kernel.policies import (
     DeckOrder,
     Drawing,
     Effects,
+    FaceDown,
     Field,
     Leaving,
     Moving,
     NumberAsked,
     Numbers,
+    PileOrder,
     Playing,
     Revealed,
     Selecting,
@@ -178,6 +180,8 @@ class ForceOfWill(Rules):
     exile_zone = "removed"
     aside_zone = ""
     controlled_zones = frozenset({"ruler"})
+    turned_zones: tuple[str, ...] = ("field", "ruler")  # 303.1, 307.3, 308.3
+    multiples = {"life": HUNDRED}  # 105.4a
     active_zones: tuple[str, ...] = ("field", "ruler")
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
@@ -233,6 +237,8 @@ class ForceOfWill(Rules):
         field=Field.OF_OWNER,  # 302.5, 313.2
         deck_order=DeckOrder.BY_OWNER,  # 302.4
         revealed=Revealed.WHILE_RESOLVING,  # 1005.1
+        pile_order=PileOrder.BY_OWNER,  # 302.4, 309.2
+        face_down=FaceDown.WHO_KNEW_IT,  # 303.2, 311.2a
     )
     how_played = Playing(
         leaving=Leaving.BEFORE_PAYING,  # 903.2b
@@ -313,7 +319,7 @@ class ForceOfWill(Rules):
         "owner": "105.2 105.3a",
         "owner's zone": "302.5 105.2",
         "own side": "105.3 105.3a 313.2",
-        "whose side": "105.3",
+        "whose side": "105.3 313.2",
         "you": "105.3 105.3b 105.3c",
         "opponent": "105.3",
         "control": "105.3",
@@ -323,6 +329,7 @@ class ForceOfWill(Rules):
         "ready again": "104.3",
         "no amount": "104.2",
         "negative": "104.2",
+        "resource life": "105.4a",
         "amount of life": "105.4b",
         "as written life": "105.4b",
         "by its text life": "105.4b",
@@ -342,6 +349,14 @@ class ForceOfWill(Rules):
         "cards in ruler": "308.4",
         "cards in deck": "304.4",
         "cards in chase": "312.3",
+        "cards in out": "315.1 315.1b",
+        "counted in field": "307.4a",
+        "one by one from deck": "304.3",
+        "one by one from stones": "305.3",
+        "other side": "307.5",
+        "face down": "303.2 311.2a",
+        "set resource": "104.6",
+        "loses ability": "204.1 204.2 1101.1",
         "opening shuffle": "403.1",
         "settle": "602.1",
         "settling": "602.1a",
@@ -362,7 +377,8 @@ class ForceOfWill(Rules):
         "state watched": "906.9",
         "state trigger held": "906.9a",
         "conditional": "906.4",
-        "trigger": "906.4",
+        "onto the stack": "301.1 312.1",
+        "trigger": "906.4 204.1 204.2",
         "replaced": "910.1 901.2c",
         "overhear": "906.2",
         "replacement": "910.3",
@@ -378,7 +394,6 @@ class ForceOfWill(Rules):
         "layers": "909.1",
         "layers of one effect": "909.2",
         "layer 0": "909.1a",
-        "loses ability": "1101.1",
         "again Pierce": "1102.3",
         "stands for Explode": "1105.1 1105.2 1105.3",
         "layer 1": "909.1b",
@@ -430,7 +445,7 @@ class ForceOfWill(Rules):
             CALL_STONE,
             SET_CARD,
             BATTLE_STEPS,
-            replace.procedure("910.2", "909.3b"),
+            replace.procedure("910.2", "909.3b", "302.4"),
             loops.LOOP,
         )
 

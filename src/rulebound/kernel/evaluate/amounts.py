@@ -80,6 +80,8 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, int):
         return node
     if isinstance(node, tree.Count):
+        for zone in (node.of.zone, *node.of.also):
+            game.cite_about("counted in", zone)
         return len(filters.matching(game, frame, node.of)) * node.each
     if isinstance(node, tree.Stat):
         refs = references.information(game, frame, node.of)

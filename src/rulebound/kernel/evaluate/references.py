@@ -84,6 +84,8 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
             game.cite_verb("simultaneous")
         if any(n > len(pile) for pile in piles):
             game.cite_verb("impossible")
+        if n > 1:
+            game.cite_about("one by one from", obj.zone)
         return tuple(game.state.ref(card) for pile in piles for card in pile[:n])
     if isinstance(obj, tree.Under):
         state = game.state

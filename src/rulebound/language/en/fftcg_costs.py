@@ -90,7 +90,7 @@ def write_icons(value: object, many: bool) -> str | None:
         elif isinstance(part, ExhaustSelf):
             icons.append("dull")
         elif isinstance(part, PayResource):
-            if part.kind != CRYSTAL:
+            if part.kind != CRYSTAL or not isinstance(part.n, int):
                 return None
             icons += ["c"] * part.n
         else:

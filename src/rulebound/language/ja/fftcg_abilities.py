@@ -57,7 +57,7 @@ def icons(cost: Any) -> str | None:
         return "《ダル》"
     if isinstance(cost, tree.SameName):
         return "《S》"
-    if isinstance(cost, tree.PayResource) and cost.kind == "crystal":
+    if isinstance(cost, tree.PayResource) and cost.kind == "crystal" and isinstance(cost.n, int):
         return "《C》" * cost.n
     if isinstance(cost, Pay) and all(colour in ELEMENTS for colour, _ in cost.colours):
         coloured = "".join(f"《{ELEMENTS[colour]}》" * n for colour, n in cost.colours)

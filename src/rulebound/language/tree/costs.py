@@ -20,7 +20,7 @@ class Pay(Node, frozen=True):
 
 class PayResource(Node, frozen=True):
     kind: str
-    n: int = 1
+    n: tree.Amount = 1
 
 
 class ExhaustSelf(Node, frozen=True):

@@ -130,6 +130,22 @@ class GainResource(Node, frozen=True):
     who: Who = Who.YOU
 
 
+class LoseResource(Node, frozen=True):
+    """Take something from what a player has; what it comes to may be below zero."""
+
+    kind: str
+    n: tree.Amount = 1
+    who: Who = Who.YOU
+
+
+class SetResource(Node, frozen=True):
+    """What a player has of something becomes so many."""
+
+    kind: str
+    n: tree.Amount
+    who: Who = Who.YOU
+
+
 FieldStep = (
     Damage
     | Fight
@@ -149,4 +165,6 @@ FieldStep = (
     | RemoveCounter
     | MoveCounter
     | GainResource
+    | LoseResource
+    | SetResource
 )

@@ -36,6 +36,14 @@ def reducing(table: Facts) -> int | None:
     return 0 if choice is not None and choice.prompt == "reduce" else None
 
 
+def piling(table: Facts) -> int | None:
+    """Cards that come to a graveyard together come in the order in which they are offered."""
+    choice = table.game.choice
+    return (
+        0 if choice is not None and choice.prompt == "order" and table.game.state.frames[-1].proc == "apply" else None
+    )
+
+
 def one_ability(table: Facts) -> int | None:
     """Of one ability that has triggered several times the first is played first."""
     keys = table.game.keys() if table.prompt == "play auto" else []
@@ -66,6 +74,7 @@ class Scenario(Facts):
         *UNSAID,
         Unsaid(Moment.ASKED, spending),
         Unsaid(Moment.READ, reducing),
+        Unsaid(Moment.READ, piling),
         Unsaid(Moment.READ, one_ability),
     )
 

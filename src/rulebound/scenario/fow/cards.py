@@ -158,7 +158,6 @@ def stone(
     will = (Action((ExhaustSelf(),), (Produce(attributes),)),) if attributes else ()
     title = name or " and ".join(f"{word.capitalize()} Magic Stone" for word in attributes) or "Magic Stone"
     groups = [f"{word} stone" for word in attributes]
-    groups += [f"{word} stone" for word in ATTRIBUTES if title.lower() == f"{word} magic stone"]  # 201.4b
     return card(
         "stone",
         *will,
