@@ -46,3 +46,44 @@ def test_the_engine_is_compiled_beside_its_source_and_only_when_it_changed(tmp_p
     failed = subprocess.run([sys.executable, SCRIPT, source, target], capture_output=True, text=True)
     assert failed.returncode == 1
     assert "sums.py:2: error" in failed.stderr
+
+
+RULES = """
+class Rules:
+    game: str = ""
+
+    def hook(self, n: int) -> int:
+        return n
+
+
+def ask(rules: Rules) -> int:
+    return rules.hook(2)
+"""
+DERIVE = """
+from rulebound.kernel import rules
+class Outside(rules.Rules):
+    def hook(self, n):
+        return n * 10
+print(rules.ask(Outside()), rules.ask(rules.Rules()), rules.__file__)
+"""
+
+
+def test_a_game_outside_the_package_derives_from_the_compiled_rules(tmp_path: Path) -> None:
+    source, target = tmp_path / "src", tmp_path / "compiled"
+    rules = source / "rulebound" / "kernel" / "rules.py"
+    rules.parent.mkdir(parents=True)
+    rules.parent.joinpath("__init__.py").touch()
+    rules.parent.parent.joinpath("__init__.py").touch()
+    rules.write_text(f"from __future__ import annotations\n\n{RULES}")
+    build(source, target)
+    ran = subprocess.run(
+        [sys.executable, "-c", DERIVE],
+        env={**os.environ, "PYTHONPATH": str(target)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    outside, inside, file = ran.stdout.split()
+    assert (outside, inside) == ("20", "2") and not file.endswith(".py")
+    assert "mypyc_attr" not in rules.read_text()

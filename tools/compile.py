@@ -14,6 +14,7 @@ import time
 from pathlib import Path
 
 COMPILED = ("kernel", "games")
+OPEN = {"rulebound/kernel/rules.py": "Rules"}  # classes from which games outside the package, never compiled, derive
 BUILD = """\
 import sys
 from mypyc.build import mypycify
@@ -46,6 +47,21 @@ def modules(source: Path) -> list[str]:
     return found
 
 
+def let_others_derive(target: Path) -> None:
+    """Mark classes in the copy as such from which classes may derive that are not compiled.
+
+    The mark comes from a package that only this build needs; mypy brings it along.
+    """
+    for name, wanted in OPEN.items():
+        path = target / name
+        if path.exists():
+            head, found, rest = path.read_text().partition(f"\nclass {wanted}")
+            assert found, f"{name} has no class {wanted}"
+            future, also, imports = head.partition("from __future__ import annotations\n")
+            mark = "\n@mypyc_attr(allow_interpreted_subclasses=True)"
+            path.write_text(f"{future}{also}from mypy_extensions import mypyc_attr\n{imports}{mark}{found}{rest}")
+
+
 def compile_engine(source: Path, target: Path) -> int:
     stamp = target / "made-from"
     made_from = fingerprint(source)
@@ -57,6 +73,7 @@ def compile_engine(source: Path, target: Path) -> int:
         return 1
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd"))
+    let_others_derive(target)
     print(f"compiling {len(files)} modules ...", file=sys.stderr, flush=True)
     start = time.perf_counter()
     command = [

@@ -36,6 +36,16 @@ def mine(game: Game) -> View:
     return game.view(game.choice.player)
 
 
+def test_nobody_works_out_labels_for_programs(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nobody_asked(*_: object) -> list[str]:
+        raise AssertionError("labels were worked out")
+
+    monkeypatch.setattr("rulebound.kernel.decision.told_apart", nobody_asked)
+    game = rulebound.new_game("fftcg", decks=DECKS, seed=1)
+    agents.play_out(game, (agents.make("random", 1), agents.make("random", 2)))
+    assert game.over
+
+
 # --- the registry ----------------------------------------------------------------------------------------------------
 
 

@@ -67,7 +67,7 @@ def test_abilities_that_differ_in_nothing_are_numbered() -> None:
     s.field("A", forward(5000, Auto(On("draw"), (Draw(1),)), name="Watcher"))
     s.cast(s.in_hand("A", summon(Draw(2), cost=0)))
     s.resolve()
-    first = "Put ability 1 of Watcher onto the stack next (A's field 1)"
+    first = "Ability 1 of Watcher (A's field 1)"
     assert s.options == [f"{first} #1", f"{first} #2"]
 
 

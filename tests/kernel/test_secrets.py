@@ -9,15 +9,17 @@ from tests.kit import decks, evolve_decks
 import rulebound
 from rulebound import text
 from rulebound.kernel import loops, views
+from rulebound.kernel.errors import NoSample
 from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import HERE, LATER, OUTLINE, ROUNDS
 from rulebound.kernel.slots import IT
-from rulebound.kernel.state import Frame, Reader, StackObject
+from rulebound.kernel.state import Event, Frame, Reader, StackObject
 from rulebound.lab import kit
 from rulebound.language.tree import (
     ActCost,
     Action,
     Auto,
+    Cannot,
     Choose,
     Cmp,
     Damage,
@@ -127,7 +129,7 @@ def test_who_may_pick_from_hand_is_asked_whether_there_is_something_to_pick_or_n
     s.cast(s.in_hand("A", summon(Pick(SMALL, 1, 0), Move(Slot(), "field"), cost=0)))
     s.resolve()
     assert (s.player, s.prompt) == ("A", "select")
-    assert s.options == (["Squire", "Done"] if cost == 3 else ["Nothing"])
+    assert s.options == (["Squire", "None"] if cost == 3 else ["Nothing"])
     s.answer("none" if cost == 9 else "done")
     assert s.count("A", "hand") == 1 and s.prompt == "priority"
 
@@ -182,6 +184,29 @@ def test_where_hardly_any_deal_fits_the_sample_does_not_begin_with_the_real_one(
         assert one == two
 
 
+def test_a_deal_that_needs_three_rare_cards_is_found_without_a_look_at_the_real_one() -> None:
+    """In both games B pays with the only cards of three Elements, and A cannot tell which of them is which."""
+    s = Scenario(turn="B")
+    s.deck("B", *(forward(1000, name=f"Imp {n % 9}") for n in range(36)))
+    s.autopay = False
+    elements = ("water", "ice", "wind")
+    cards = s.hand("B", *(forward(1000, element=element, name=element) for element in elements))
+    s.act("cast_character", s.in_hand("B", forward(5000, element=elements, cost=6)))
+    assert (s.player, s.prompt) == ("B", "pay cp")
+    twin = swapped(s.game, cards[0].number, cards[1].number)
+    twin.run()
+    for seed in range(3):
+        one, two = (views.resample(game, Reader.A, str(seed)) for game in (s.game, twin))
+        assert one.state.pack() == two.state.pack()
+        assert {one.definition(card.number).name for card in cards} == {*elements}
+
+
+def test_where_no_deal_is_found_the_real_one_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(views, "fits", lambda twin: False)
+    with pytest.raises(NoSample, match="no deal was found"):
+        starters(1).view("A").sample("1")
+
+
 @pytest.mark.parametrize("begin", [starters, crafts])
 def test_a_sample_is_the_same_whatever_the_reader_does_not_know(begin: kit.Begin) -> None:
     game, chance, compared = begin(3), random.Random(3), 0
@@ -194,6 +219,52 @@ def test_a_sample_is_the_same_whatever_the_reader_does_not_know(begin: kit.Begin
             compared += 1
         game.choose(chance.choice(game.keys()))
     assert compared > 50
+
+
+def departed(swap: bool) -> tuple[Game, int]:
+    """B has put one of two cards with abilities in hand under the deck; which of them, A has not seen."""
+    s = Scenario()
+    works_in_hand = Static((Cannot("be cast"),), zone="hand")
+    hand = s.hand("B", *(forward(power, works_in_hand, name=name) for power, name in ((1000, "Eel"), (2000, "Owl"))))
+    game = swapped(s.game, hand[0].number, hand[1].number) if swap else s.game
+    ref = hand[0].ref
+    game.commit([Event("move", ref, 1, game.rules.zone_id["deck"], how="put")])
+    game.state.facts.append(game.rules.fact(game, Event("note", ref, 1, how="put"), "put", game.row_of(ref)))
+    game.run()
+    return game, ref
+
+
+@pytest.mark.parametrize("reader", ["A", "PUBLIC"])
+def test_a_sample_remembers_nothing_of_a_card_that_left_unseen(reader: str) -> None:
+    (game, ref), (twin, _) = departed(swap=False), departed(swap=True)
+    known = [table.state.lki[ref].names for table in (game, twin)]
+    assert known == [("Eel",), ("Owl",)] and game.state.lki[ref].known == Reader.B.bit
+    for seed in range(5):
+        one, two = (table.view(reader).sample(str(seed)).state for table in (game, twin))
+        assert one.pack() == two.pack()
+    assert game.view("B").sample("0").state.lki[ref].names == ("Eel",)
+    assert game.may_know(Reader.B, ref) and not game.may_know(Reader[reader], ref)
+
+
+def test_what_left_unseen_is_a_card_of_the_deal_in_a_sample() -> None:
+    game, ref = departed(swap=False)
+    found = set()
+    for seed in range(20):
+        sample = game.view("A").sample(str(seed))
+        row, fact = sample.row_of(ref), sample.state.facts[-1]
+        assert row is not None and fact.row is not None and fact.row.names == row.names
+        found.add(row.names)
+    assert len(found) > 1
+
+
+def test_what_left_openly_is_remembered_in_every_sample() -> None:
+    """It was hidden, but all have seen it where it came to."""
+    s = Scenario()
+    card = s.in_hand("B", forward(1000, Static((Cannot("be cast"),), zone="hand"), name="Eel"))
+    ref = card.ref
+    s.game.commit([Event("move", ref, 1, s.game.rules.zone_id["break"], how="discard")])
+    s.game.run()
+    assert s.game.view("A").sample("0").state.lki[ref].names == ("Eel",)
 
 
 def test_a_sample_has_no_position_of_a_loop_that_was_told_by_hidden_cards() -> None:

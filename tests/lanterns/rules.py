@@ -146,14 +146,7 @@ class Lanterns(Rules):
     version = "lanterns-1"
     zones = ZONES
     verb_rules = {"lose": "4", "all lose": "4"}
-    wordings = {"lay": labels.one_card, "attack": labels.one_card, "meet": labels.one_card}
-    english = {
-        "lay": "Lay {} face down",
-        "attack": "Attack with {}",
-        "meet": "Meet it with {}",
-        "end": "End the turn",
-        "pass": "Do not meet it",
-    }
+    wordings = {**dict.fromkeys(("lay", "attack", "meet"), labels.one_card), "end": labels.no_card}
 
     def __init__(self) -> None:
         super().__init__()

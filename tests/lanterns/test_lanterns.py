@@ -66,6 +66,17 @@ def _offers(game: Game, word: str) -> bool:
     return any(word in label for label in game.decision.labels)
 
 
+def test_its_labels_are_the_messages_of_its_folder() -> None:
+    """Without them, as of a game outside the catalogue, an answer says its key."""
+    game = begin(1)
+    assert game.labels()[-1] == "End the turn" and game.labels()[0].startswith("Lay Candle face down")
+    catalogue.unregister(LANTERNS.name)
+    try:
+        assert game.labels()[-1] == "end" and game.labels()[0].startswith("lay Candle")
+    finally:
+        catalogue.register(LANTERNS)
+
+
 def test_a_snapshot_goes_on() -> None:
     game = begin(1)
     answer(game, "Lay", "Beacon")

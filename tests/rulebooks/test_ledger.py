@@ -220,13 +220,18 @@ def test_what_is_given_to_a_machine_is_decided_where_the_machine_follows_it(tmp_
     assert places["9.3.1"] == (turn, Place(kernel, "Drain.look"))
 
 
+def test_no_rule_of_a_game_is_decided_by_what_the_game_builds_itself() -> None:
+    places = ledgers.scan("evolve", ROOT).code["1.2.4"]
+    assert {place.file for place in places} == {"games/evolve/notations.py", "games/evolve/rules.py"}
+
+
 def test_what_a_game_builds_itself_is_not_decided_by_the_kernel(tmp_path: Path) -> None:
     rules = 'class Fftcg(Rules):\n    verb_rules = {"outcome": "3.1", "draw": "3.2"}\n'
     build = (
         "def build_{0}(builder, step):\n    def act(game):\n        game.cite_verb({0!r})\n    builder.do('', act)\n"
     )
     kernel = build.format("outcome") + build.format("draw")
-    kernel += "COMPILE: Build = {tree.Win: build_outcome, tree.Lose: build_outcome, tree.Draw: build_draw}\n"
+    kernel += "COMPILE: Final[Build] = {tree.Win: build_outcome, tree.Lose: build_outcome, tree.Draw: build_draw}\n"
     files = {"games/fftcg/rules.py": rules, "kernel/steps.py": kernel}
     one = "STEPS: Build = {tree.Win: build_win}\n"
     both = "STEPS: Build = {tree.Win: build_win, tree.Lose: build_win}\n"

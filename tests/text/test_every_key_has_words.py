@@ -10,14 +10,12 @@ import pytest
 
 import rulebound
 from rulebound.games import evolve, fftcg
-from rulebound.games.evolve.labels import ENGLISH as EVOLVE_ANSWERS
-from rulebound.games.fftcg.labels import ENGLISH as FFTCG_ANSWERS
+from rulebound.games.evolve.labels import BY_KEYWORD
 from rulebound.text.layouts import layout_of
 from rulebound.text.words import FOLDER, LANGUAGES, has, say, slug
 
 SOURCE = Path(rulebound.__file__).parent
 GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES}
-ANSWERS = {"fftcg": FFTCG_ANSWERS, "evolve": EVOLVE_ANSWERS}
 COSTS = {
     "fftcg": {f"pay {how}" for how in ("discard", "put", "remove", "return", "dull", "turn up", "reveal", "counter")},
     "evolve": {
@@ -146,6 +144,27 @@ def prompts(game: str) -> set[str]:
     return found
 
 
+def answers(game: str) -> set[str]:
+    """The keys of what answers mean: each row of the table gives those that its function writes."""
+    functions = {node.name: node for tree in modules(game) for node in tree.body if isinstance(node, ast.FunctionDef)}
+
+    def written(name: str, first: str) -> set[str]:
+        found: set[str] = set()
+        for call in calls(functions[name], "Wording"):
+            if ast.unparse(call.args[0]) == "key[0]":
+                found.add(first)
+            elif ast.unparse(call.args[0]) == "BY_KEYWORD[keyword]":
+                found |= set(BY_KEYWORD.values())
+            else:
+                assert strings(call.args[0]), f"a key that cannot be read from the source: {ast.unparse(call)}"
+                found |= strings(call.args[0])
+        for call in calls(functions[name], "no_card", "a_replacement"):  # what a game does not say in its own way
+            found |= written(ast.unparse(call.func), first)
+        return found
+
+    return {key for first, read in GAMES[game].readings.items() for key in written(read.__name__, first)}
+
+
 def messages(lang: str) -> dict[str, str]:
     """The messages of a language as they are written."""
     text = (FOLDER / f"{lang}.ftl").read_text(encoding="utf-8")
@@ -172,6 +191,9 @@ def test_the_scan_finds_the_keys_that_are_known_to_be_there() -> None:
     } <= prompts("evolve")
     assert {"draw", "remove", "put", "enter", "search", "resolve", "mulligan", "return"} <= verbs_of_moves("fftcg")
     assert {"draw", "remove", "put", "create", "swap", "link", "unlink", "play"} <= verbs_of_moves("evolve")
+    shared = {"pass", "done", "card", "printed cost", "replace", "replacement", "auto"}
+    assert {"no attack", "no block", "cast", "special", "use", "dull", *shared} <= answers("fftcg")
+    assert {"end", "only use", "stack", "serve", "ward", "reserved", "evolution point", *shared} <= answers("evolve")
 
 
 @pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
@@ -196,7 +218,7 @@ def test_every_question_is_in_the_guide_to_scenarios(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
 def test_every_answer_has_words(game: str, lang: str) -> None:
-    assert wordless(lang, game, "answer", ANSWERS[game]) == []
+    assert wordless(lang, game, "answer", answers(game)) == []
 
 
 def reasons(game: str) -> set[str]:
@@ -261,7 +283,7 @@ def test_evolve_never_speaks_in_the_words_of_another_game(lang: str) -> None:
     """What the rules of Evolve write, ask and answer with: a shared message must be fit for every game."""
     found = messages(lang)
     said = [("log", key) for key in journal_keys("evolve")] + [("ask", key) for key in prompts("evolve")]
-    said += [("answer", key) for key in EVOLVE_ANSWERS]
+    said += [("answer", key) for key in answers("evolve") - {"object"}]  # nothing is ever on a stack
     for kind, key in said:
         name = f"{kind}-{slug(key)}"
         text = found.get(f"evolve-{name}", found.get(name, ""))

@@ -7,7 +7,7 @@ import pytest
 import rulebound
 from rulebound import text
 from rulebound.kernel.decision import Decision
-from rulebound.language.tree import Choose, Damage, Filter, Slot
+from rulebound.language.tree import Action, Choose, Damage, Draw, Filter, SameName, Slot
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 DECKS = ("fire-ice-starter", "wind-water-starter")
@@ -57,6 +57,15 @@ def test_yes_and_no_say_what_they_do() -> None:
     assert text.prompt(decision) == "Keep this hand?"
     assert text.answers(decision) == ["Keep this hand", "Mulligan: five new cards"]
     assert game.labels() == ["No", "Yes"]
+
+
+def test_a_special_ability_keeps_its_name_though_it_is_a_word_of_the_game() -> None:
+    board = Scenario()
+    burst = Action((SameName(),), (Draw(1),), special="Burst")
+    board.field("A", forward(5000, burst, name="Hero"))
+    board.in_hand("A", forward(5000, name="Hero"))
+    board.start()
+    assert "Use Burst of Hero" in board.game.labels() and "Use Burst of Hero" in text.answers(asked(board))
 
 
 def test_a_choice_of_several_says_how_many() -> None:

@@ -191,13 +191,6 @@ class Court(Toy):
     remembered = Toy.remembered | {"side", "shift", "attach"}
     verb_rules = {**Toy.verb_rules, "impossible": "toy.impossible"}
     wordings = {**Toy.wordings, **dict.fromkeys(("crown", "abdicate", "turn"), labels.one_card), "shift": to_spot}
-    english = {
-        **Toy.english,
-        "crown": "Send {} into battle",
-        "abdicate": "Take {} back",
-        "turn": "Turn {} over",
-        "shift": "Move {} to the {}",
-    }
 
     def __init__(self, policy: str = "ev") -> None:
         super().__init__(policy)

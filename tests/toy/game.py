@@ -209,8 +209,7 @@ class Toy(Rules):
         "lose by failed_draw": "toy.lose",
         "loop draw": "toy.endless",
     }
-    wordings = {"unit": labels.one_card, "trick": labels.one_card}
-    english = {"unit": "Play {}", "trick": "Use {}", "no block": "Do not block"}
+    wordings = {"unit": labels.one_card, "trick": labels.one_card, "no block": labels.no_card}
 
     def __init__(self, policy: str) -> None:
         super().__init__()

@@ -38,7 +38,7 @@ def play_out(game: Game, seats: tuple[Agent, Agent], limit: int = 10_000) -> int
             return game.winner
         choice = game.choice
         assert choice is not None
-        game.choose(seats[choice.player].choose(game.view(choice.player)))
+        game.choose(seats[choice.player].choose(game.view(choice.player, labels=False)))
     raise RuleboundError(f"the game is not over after {limit} decisions")
 
 

@@ -123,7 +123,7 @@ class Session:
         """Get one answer, from a program or a person, and give it."""
         seat = self.seats[decision.player]
         if seat is not None:
-            view = self.game.view(decision.player)
+            view = self.game.view(decision.player, labels=False)
             with self.stops.at_rest():
                 answer = seat(self.game.answered).choose(view)
             self.game.choose(answer)

@@ -8,7 +8,7 @@ from rulebound.kernel import board as boards
 from rulebound.kernel.events import LOOKS_BEFORE, changed
 from rulebound.kernel.ops import CONTROLS, ENTRY_GRANTS, Board
 from rulebound.kernel.pending import note_state_triggers
-from rulebound.kernel.perform import PERFORM, remember
+from rulebound.kernel.perform import PERFORM, remember, show_what_left
 from rulebound.kernel.policies import StateNoticed
 from rulebound.kernel.replace import piled, stamped_together
 from rulebound.kernel.replacements import applicable
@@ -32,7 +32,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
     checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
     accepted: list[Event] = []
     watched = not game.short_cuts  # something may be said about one of them
-    crowded = False  # not all of them can happen together, or their order matters, and a player chooses
+    crowded = False  # a player chooses which of them happen, in which order, or what one of them is attached to
     for event in routed(game, events) if rules.routes else events:
         kind = event.kind
         check = checks.get(kind)
@@ -48,6 +48,7 @@ def propose(game: Game, events: list[Event]) -> Frame | None:
         accepted.append(event)
         if kind in awaited or event.to == field:
             watched = True
+            crowded = crowded or rules.hosts(game, event) is not None
     frames = state.frames
     frame = frames[-1] if frames else NO_FRAME
     if len(accepted) > 1 and piled(game, accepted):
@@ -157,6 +158,8 @@ def _happen(game: Game, events: list[Event], before: Board) -> list[Event]:
         result = event if act is None else act(game, event)
         if result is None:
             continue
+        if kind == "move" and result.ref in state.lki:
+            show_what_left(game, result.ref)
         happened.append(result)
         game.show(result, seen if result.ref == event.ref else 0)
         if tell is not None:

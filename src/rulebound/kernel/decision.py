@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from rulebound import catalogue
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.labels import Wording, label, wording
+from rulebound.kernel.labels import wording
 from rulebound.kernel.offers import Offer, Picking, Question
 from rulebound.kernel.picking import Picker
 from rulebound.kernel.procedures import Choice, Key
@@ -134,8 +133,8 @@ class Decision:
         assert isinstance(found, str)
         return found
 
-    def question(self, reader: Reader | int | str) -> Question | None:
-        """The question as a reader sees it; None for who is not asked."""
+    def question(self, reader: Reader | int | str, labels: bool = True) -> Question | None:
+        """The question as a reader sees it, with labels or, for programs, without; None for who is not asked."""
         who = reader_of(reader)
         if not who.bit >> self.player & 1:
             return None
@@ -145,7 +144,7 @@ class Decision:
             self.prompt,
             self.rule,
             self.shape,
-            self.offers(reader=who),
+            self._offers(who, self.keys, self.labels if labels else [""] * len(self.keys), ""),
             self.default,
             self.at_least,
             self.at_most,
@@ -208,42 +207,9 @@ def labels(game: Game) -> list[str]:
 
 
 def told_apart(game: Game, choice: Choice, keys: list[Key]) -> list[str]:
-    """These answers in words. Those that read the same say where their cards are; failing that, they are numbered."""
-    meant = [wording(game, choice, key) for key in keys]
-    found = [label(game, choice, said) for said in meant]
-    return found if len(set(found)) == len(found) else _numbered(_placed(game, found, meant))
-
-
-def _placed(game: Game, labels: list[str], meant: list[Wording]) -> list[str]:
-    often = Counter(labels)
-    placed = []
-    for words, said in zip(labels, meant, strict=True):
-        places = [_whereabouts(game, ref) for ref in said.cards]
-        placed.append(f"{words} ({', '.join(places)})" if often[words] > 1 and places else words)
-    return placed
-
-
-def _numbered(labels: list[str]) -> list[str]:
-    often, seen = Counter(labels), Counter[str]()
-    for i, words in enumerate(labels):
-        seen[words] += 1
-        if often[words] > 1:
-            labels[i] = f"{words} #{seen[words]}"
-    return labels
-
-
-def _whereabouts(game: Game, ref: int) -> str:
-    """Where a card is, such as `A's field 2`: the second of A's cards there."""
-    state, rules, card = game.state, game.rules, ref & CARD_MASK
-    if not state.alive(ref):
-        return "gone"
-    zone = state.zone[card]
-    if zone not in rules.shared:
-        player, place = state.owner[card], state.zones[zone * 2 + state.owner[card]]
-    else:
-        player = game.row(card).controller
-        place = [other for other in state.zones[zone * 2] if game.row(other).controller == player]
-    return f"{PLAYERS[player]}'s {rules.zones[zone].name} {place.index(card) + 1}"
+    """These answers in words, each different from the others."""
+    said: Callable[[Game, Choice, list[Key]], list[str]] = catalogue.load("rulebound.text.labels:told_apart")
+    return said(game, choice, keys)
 
 
 def seat(player: int | str) -> int:

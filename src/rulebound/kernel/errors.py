@@ -77,3 +77,7 @@ class OtherGame(BadDeck):
 
 class PartialCards(BadDeck):
     """Cards of which not every clause is understood: a game begins with them only if the player allows it."""
+
+
+class NoSample(RuleboundError):
+    """Of a view no sample could be found, although there may be some."""

@@ -1,8 +1,7 @@
-"""Answers in words, for people.
+"""What answers mean, in no language: a key and the cards, words and numbers that belong to it.
 
-`wording` says what an answer means: a key and the cards, words and numbers that belong to it. `label` puts that into
-plain English, cheaply; `rulebound.text` says the same at more length and in other languages. Both are tables by the
-first word of an answer; a game adds its own rows (`Rules.wordings`, `Rules.english`).
+`wording` goes by a table of the first words of answers, to which a game adds its own rows (`Rules.wordings`). The words
+are in `rulebound.text` alone: the message `answer-` with the key behind it.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.drafts import stacked_id
 from rulebound.kernel.procedures import Choice, Key
-from rulebound.kernel.state import CARD_MASK, Reader
+from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -31,32 +30,6 @@ class Wording:
 
 
 Reading = Callable[["Game", Choice, Key], Wording]
-
-ENGLISH: Final = {
-    "pass": "Pass",
-    "done": "Done",
-    "yes": "Yes",
-    "no": "No",
-    "none": "Nothing",
-    "first": "Go first",
-    "second": "Go second",
-    "decline": "Do not apply",
-    "card": "{}",
-    "use": "Use ability {1} of {0}",
-    "auto": "Ability {1} of {0} next",
-    "object": "{} ({} on the stack)",
-    "player": "Player {}",
-    "mode": "Effect {}",
-    "number": "{}",
-    "word": "{}",
-    "share": "{1} to {0}",
-    "way": "Pay {}",
-    "printed cost": "Pay the printed cost",
-    "replace": "Apply {}'s replacement",
-    "replacement": "Apply the replacement",
-    "group": "Group {}",
-}
-UNSEEN: Final = "a card"
 
 
 # --- how answers are read --------------------------------------------------------------------------------------------
@@ -125,7 +98,15 @@ def actions_of(game: Game, ref: int) -> list[int]:
     return [at for at, _ in abilities if isinstance(game.library.node(at), tree.Action)]
 
 
-WORDINGS: Final[dict[str, Reading]] = {  # what is not here is only its word
+WORDINGS: Final[dict[str, Reading]] = {
+    "pass": no_card,
+    "done": no_card,
+    "yes": no_card,
+    "no": no_card,
+    "none": no_card,
+    "first": no_card,
+    "second": no_card,
+    "decline": no_card,
     "card": one_card,
     "number": one_word,
     "word": one_word,
@@ -147,11 +128,5 @@ def wording(game: Game, choice: Choice, key: Key) -> Wording:
     """What one answer means."""
     read = game.rules.readings.get(key[0])
     if read is None:
-        raise ValueError(f"no words for the answer {key}")
+        raise ValueError(f"nothing says what the answer {key} means")
     return read(game, choice, key)
-
-
-def label(game: Game, choice: Choice, said: Wording) -> str:
-    """One answer in plain English, such as `Cast Ward`, for the player who is asked."""
-    names = (game.meant(ref).shown() if game.may_know(Reader(choice.player), ref) else UNSEEN for ref in said.cards)
-    return game.rules.labels[said.key].format(*names, *said.words)

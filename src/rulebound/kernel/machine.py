@@ -168,8 +168,11 @@ class Game:
         return self.definition(ref & CARD_MASK) if row is None else self.library.cards[row.definition]
 
     def may_know(self, reader: Reader, ref: int) -> bool:
-        """Whether a reader may know which card a reference means: a departed one was seen while it was there."""
-        return not self.state.alive(ref) or bool(self.state.known[ref & CARD_MASK] & reader.bit)
+        """Whether a reader may know which card a reference means, or meant while it was there."""
+        if self.state.alive(ref):
+            return bool(self.state.known[ref & CARD_MASK] & reader.bit)
+        row = self.state.lki.get(ref)
+        return row is None or bool(row.known & reader.bit)
 
     def has(self, ref: int, keyword: str, rule: str) -> bool:
         """Whether a card has a keyword; the rule is cited if that is so."""
@@ -405,11 +408,11 @@ class Game:
         ref = card if card > CARD_MASK else self.state.ref(card)
         return self.rules.why_not(self, seat(player), kind, ref, ability)
 
-    def view(self, reader: Reader | int | str) -> View:
-        """What a reader may know: a player, the public, or all of it."""
+    def view(self, reader: Reader | int | str, labels: bool = True) -> View:
+        """What a reader may know: a player, the public, or all of it. Programs need no labels of the answers."""
         from rulebound.kernel.views import view
 
-        return view(self, reader_of(reader))
+        return view(self, reader_of(reader), labels)
 
     def learnt(self, reader: Reader | int | str) -> int:
         """How often a card became known to a reader."""

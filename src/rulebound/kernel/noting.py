@@ -8,7 +8,6 @@ from rulebound.kernel.journal import Entry, Happening
 from rulebound.kernel.state import (
     CARD_BITS,
     CARD_MASK,
-    EVERYBODY,
     NO_REF,
     Event,
     Reader,
@@ -28,8 +27,8 @@ def entry(game: Game, rule: str, key: str, player: int, refs: tuple[int, ...], a
         card = ref & CARD_MASK
         if state.incarnation[card] == ref >> CARD_BITS or ref not in state.lki:
             shown = (state.definition[card], state.known[card], ref)
-        else:  # what a card that left the board was is no secret
-            shown = (state.lki[ref].definition, EVERYBODY, ref)
+        else:
+            shown = (state.lki[ref].definition, state.lki[ref].known, ref)
         cards = (*cards, shown) if cards else (shown,)
     return Entry(rule, key, state.turn, player, cards, amount, word, game.answered, moment=game.moment)
 

@@ -36,7 +36,17 @@ def remember(game: Game, ref: int, before: Board) -> None:
     row.counters = tuple(sorted(state.counters.get(card, {}).items()))
     row.spot = state.spot[card]
     row.under = len(state.attached.get(card, ()))
+    row.known = state.known[card]
     state.lki[ref] = row
+
+
+def show_what_left(game: Game, ref: int) -> None:
+    """Who sees a card where it has come to knows what it was."""
+    state = game.state
+    row, seen = state.lki[ref], state.known[ref & CARD_MASK]
+    if seen & ~row.known:
+        row = state.lki[ref] = row.copy()  # twins share what is remembered
+        row.known |= seen
 
 
 def _turn(game: Game, event: Event) -> Event | None:
@@ -71,6 +81,7 @@ def _control(game: Game, event: Event) -> Event | None:
     state, card = game.state, event.ref & CARD_MASK
     if not state.alive(event.ref) or state.base_controller[card] == event.player:
         return None
+    game.cite_verb("control is no entry")
     state.base_controller[card] = event.player
     state.control_stamp[card] = state.tick()
     game.touch(STRUCTURE)

@@ -116,7 +116,8 @@ class Priority(Window):
         game.cite_verb("all pass")
         if not game.state.stack:
             return "end"
+        game.cite_verb("resolved")
         frame.slots[PASSES] = 0
-        frame.player = game.state.turn_player
+        frame.player = game.state.turn_player  # has priority when that is done
         frame.pc = self.table.labels["check"]
         return self.resolve(game, frame)

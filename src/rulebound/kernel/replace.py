@@ -345,6 +345,24 @@ def _order(game: Game, frame: Frame) -> Next:
     return None
 
 
+def _which_host(game: Game, frame: Frame) -> Choice | None:
+    """A card that has to enter attached to another one: who puts it there says which."""
+    for event in frame.batch:
+        hosts = game.rules.hosts(game, event)
+        if hosts:
+            options: list[Key] = [("card", ref) for ref in hosts]
+            return Choice(event.player, options, "attach to", public=True, rule=game.rules.verb("enter attached"))
+    return None
+
+
+def _attached_to(game: Game, frame: Frame) -> Next:
+    host = frame.inbox[0][1]
+    place = next(i for i, event in enumerate(frame.batch) if game.rules.hosts(game, event))
+    frame.batch[place] = changed(frame.batch[place], onto=host)
+    game.log("selects", frame.batch[place].player, (host,), rule=game.rules.verb("enter attached"))
+    return "host"
+
+
 def piled(game: Game, batch: list[Event]) -> tuple[int, list[Event]] | None:
     """The first player of whom different cards come onto a public pile at once, and these; none if nobody is asked.
 
@@ -450,6 +468,8 @@ def procedure(replacement: str, timestamps: str, piles: str = "") -> Procedure:
         do("", _take_event),
         ask(timestamps, _which_is_older, label="order"),
         answered(timestamps, _order),
+        ask("", _which_host, label="host"),
+        answered("", _attached_to),
         *piling,
         do("", _commit),
         do("", _afterwards),

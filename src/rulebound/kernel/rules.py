@@ -7,6 +7,7 @@ small pure function; what a rulebook *does* is in its procedures.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from types import GetSetDescriptorType
 from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
@@ -23,6 +24,7 @@ from rulebound.kernel.registers import FORMAT, PHASE, Register
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
+    EVERYBODY,
     NO_REF,
     Continuous,
     Event,
@@ -194,10 +196,10 @@ class Rules:
     followed: dict[str, Follow] = {}
     after_batch: tuple[Callable[[Game], None], ...] = ()  # after each batch, and when an ongoing effect begins
     wordings: dict[str, Reading] = {}  # what the answers of the game mean, besides those that all games have
-    english: dict[str, str] = {}  # and how they are called in plain English
     steps: Build = {}  # how the game's own notations are built, or others in its own way
 
     def __init__(self) -> None:
+        self._keep_own_tables()
         verbs.check(self.game, self.verb_rules, [zone.name for zone in self.zones])
         self.zone_id: dict[str, int] = {zone.name: i for i, zone in enumerate(self.zones)}
         self.shared: frozenset[int] = frozenset(i for i, zone in enumerate(self.zones) if zone.shared)
@@ -238,16 +240,23 @@ class Rules:
             kind: (PERFORM.get(kind), self.performed.get(kind), self.noticed.get(kind), self.followed.get(kind))
             for kind in kinds
         }
-        self.labels: dict[str, str] = {**labels.ENGLISH, **self.english}
-        self.readings: dict[str, Reading] = {
-            **dict.fromkeys(self.labels, labels.no_card),
-            **labels.WORDINGS,
-            **self.wordings,
-        }
+        self.readings: dict[str, Reading] = {**labels.WORDINGS, **self.wordings}
         self.windows: frozenset[str] = frozenset(prompt for phase in self.phases for prompt in phase.windows)
         self.equal_once_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.equal_once)
         self.procedures: dict[str, Procedure] = {}
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
+
+    def _keep_own_tables(self) -> None:
+        """Put the tables of a game that is not compiled where the compiled engine reads them.
+
+        A compiled class has a place in each instance for what is declared above, and does not look at the class of a
+        game outside. Where nothing is compiled there are no such places, and nothing to do.
+        """
+        places = {name: place for name, place in vars(Rules).items() if isinstance(place, GetSetDescriptorType)}
+        for part in reversed(type(self).__mro__):
+            for name, value in vars(part).items():
+                if name in places and not isinstance(value, GetSetDescriptorType):
+                    places[name].__set__(self, value)
 
     def verb(self, verb: Verb) -> str:
         """The rules for something that the kernel does or decides, with spaces between; empty if there are none."""
@@ -439,6 +448,10 @@ class Rules:
         """Whether something that is remembered happened in the way an ability asks for."""
         return fact.how == how
 
+    def hosts(self, game: Game, event: Event) -> list[int] | None:
+        """Among which cards a player says what an entering card is attached to; None if it need not be attached."""
+        return None
+
     def room(self, game: Game, zone: str, player: int) -> int | None:
         """How many more cards fit into a zone of a player; None if there is no limit."""
         return None
@@ -477,6 +490,9 @@ class Rules:
     def fact(self, game: Game, event: Event, key: str, row: Row | None) -> Fact:
         """What to remember of an event until the end of the turn."""
         others = () if event.kind == "note" else event.others
+        state, ref = game.state, event.ref
+        left = state.lki.get(ref)
+        known = (state.known[ref & CARD_MASK] if ref >= 0 else EVERYBODY) | (left.known if left is not None else 0)
         return Fact(
             key,
             event.player,
@@ -489,6 +505,7 @@ class Rules:
             event.to,
             event.how,
             others,
+            known,
         )
 
     def close(self, library: Library) -> None:

@@ -188,6 +188,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     to: int = -1
     how: str = ""
     others: tuple[int, ...] = ()  # further sources, as of the damage of a party
+    known: int = EVERYBODY  # the readers who know what the card was
 
 
 class Row(msgspec.Struct, gc=False):
@@ -212,6 +213,7 @@ class Row(msgspec.Struct, gc=False):
     counters: tuple[tuple[str, int], ...] = ()
     spot: int = -1  # last-known rows, and those of cards that are about to enter, only
     under: int = -1  # last-known rows only: how many cards were attached to it
+    known: int = EVERYBODY  # last-known rows only: the readers who know what it was
 
     def copy(self) -> Row:
         return msgspec.structs.replace(self, stats=self.stats.copy())

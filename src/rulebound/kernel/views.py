@@ -10,7 +10,7 @@ import msgspec
 from rulebound import catalogue
 from rulebound.kernel import chance, loops
 from rulebound.kernel.decision import Decision, is_payment
-from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.errors import NoSample, RuleboundError
 from rulebound.kernel.journal import Entry, Happening
 from rulebound.kernel.offers import Link, Offer, Question
 from rulebound.kernel.registers import PHASE, STEP
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 ATTEMPTS: Final = 64  # deals tried before wandering
 WANDER: Final = 400  # exchanges on the way to a deal where few fit
+TOGETHER: Final = 3  # kinds of cards that are all tried together where even one deal that fits is hard to find
+SEARCH: Final = 1000  # deals of more kinds at once that are tried then
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -182,8 +184,8 @@ def note_zone(game: Game, number: int) -> None:
         game.cite_verb("own zone")
 
 
-def view(game: Game, reader: Reader) -> View:
-    """What a reader may know now."""
+def view(game: Game, reader: Reader, labels: bool = True) -> View:
+    """What a reader may know now, with the answers in words or without."""
     state, rules = game.state, game.rules
     bit = reader.bit
     zones: dict[str, list[CardView]] = {}
@@ -225,7 +227,7 @@ def view(game: Game, reader: Reader) -> View:
         state.winner,
         choice.player if choice is not None else -1,
         [link for link in links if _may_tell(game, reader, link)],
-        Decision(game).question(reader) if choice is not None else None,
+        Decision(game).question(reader, labels) if choice is not None else None,
     )
     seen.__dict__["gate"] = Gate(game)
     return seen
@@ -354,15 +356,18 @@ def fits(twin: Game) -> bool:
 
 
 def _wander(game: Game, reader: Reader, seed: str) -> Game:
-    """A deal where few fit: from one that does, by many small exchanges each of which keeps it fitting."""
+    """A deal where few fit: from one that does, by many small exchanges each of which keeps it fitting.
+
+    The search for that one never looks at the real deal, and ends: who gets `NoSample` may try another seed.
+    """
     twin = _deal(game, reader, seed)
     state = twin.state
     if game.choice is not None and not reader.bit >> game.choice.player & 1:
         state.frames[-1].picks = ()
     numbers = state.definition
     groups = [cards for owner in (0, 1) for cards in unknown(game, reader, owner)]
-    if not any(_find_fitting(twin, cards) for cards in groups):
-        state.definition = numbers = game.state.definition.copy()  # there is no other that we could find
+    if not any(_find_fitting(twin, cards, f"{seed}/{number}") for number, cards in enumerate(groups)):
+        raise NoSample(f"no deal was found in which what led to the question {game.rule} could be finished")
     for n in range(WANDER):
         cards = groups[n % len(groups)]
         if len(cards) > 1:
@@ -375,11 +380,11 @@ def _wander(game: Game, reader: Reader, seed: str) -> Game:
     return twin
 
 
-def _find_fitting(twin: Game, cards: list[int]) -> bool:
+def _find_fitting(twin: Game, cards: list[int], seed: str) -> bool:
     """Deal these cards so that the waiting question fits, without a look at the real deal; whether that was found.
 
     What a question needs is a card or two of some kind in a hand: every kind is tried in every place outside ordered
-    zones, then every two kinds together.
+    zones, then every two kinds together, and every three; then as many as there are places, drawn by chance.
     """
     state, zones = twin.state, twin.rules.zones
     dealt = [state.definition[card] for card in cards]
@@ -389,10 +394,15 @@ def _find_fitting(twin: Game, cards: list[int]) -> bool:
         for card in near:
             if _fits_with(twin, cards, dealt, [card], [kind]):
                 return True
-    for one, two in combinations(kinds, 2):
-        second = min(dealt.count(two), (len(near) + 1) // 2)
-        first = min(dealt.count(one), len(near) - second)
-        if _fits_with(twin, cards, dealt, near, [one] * first + [two] * second):
+    for size in range(2, min(TOGETHER, len(near)) + 1):
+        for some in combinations(kinds, size):
+            held = [kind for n in range(len(near)) for kind in some if n < dealt.count(kind)][: len(near)]
+            if _fits_with(twin, cards, dealt, near[: len(held)], held):
+                return True
+    for attempt in range(SEARCH if min(len(kinds), len(near)) > TOGETHER else 0):
+        order = chance.permutation(f"{seed}/{attempt}", 0, len(kinds))
+        several = [kinds[i] for i in order[: len(near)]]
+        if _fits_with(twin, cards, dealt, near[: len(several)], several):
             return True
     for card, number in zip(cards, dealt, strict=True):
         state.definition[card] = number
@@ -437,6 +447,7 @@ def _deal(game: Game, reader: Reader, seed: str) -> Game:
             for card, definition in zip(cards, definitions, strict=True):
                 state.definition[card] = definition
     _forget_secrets(state, seed)
+    _forget_rows(twin, reader)
     twin.forget()
     return twin
 
@@ -445,6 +456,26 @@ def _forget_secrets(state: State, seed: str) -> None:
     """What a sample keeps of nothing: the real chance, and positions of loops, which know all cards."""
     state.seed = f"sample/{seed}"
     loops.forget_positions(state)
+
+
+def _forget_rows(twin: Game, reader: Reader) -> None:
+    """What is remembered of cards that a reader did not know while they were there.
+
+    Whether such a card is remembered at all may depend on what it is; a reference to it means what was dealt instead.
+    """
+    state, bit = twin.state, reader.bit
+    state.lki = {ref: row for ref, row in state.lki.items() if row.known & bit}
+    state.facts = [
+        fact
+        if fact.row is None or fact.known & bit
+        else msgspec.structs.replace(
+            fact,
+            row=twin.library.base_row(
+                state.definition[fact.ref & CARD_MASK], fact.row.controller, state.owner[fact.ref & CARD_MASK]
+            ),
+        )
+        for fact in state.facts
+    ]
 
 
 def journal(game: Game, reader: Reader, since: int = 0) -> list[Entry]:

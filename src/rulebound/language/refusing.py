@@ -33,7 +33,15 @@ MARKED = {
     "@category": "Category ...",
     "@special": "the name of a special ability",
 }
-KINDS = {"int": "number", "amount": "number", "filter": "cards", "obj": "card", "objs": "cards", "cond": "condition"}
+KINDS = {
+    "int": "number",
+    "positive": "number above 0",
+    "amount": "number",
+    "filter": "cards",
+    "obj": "card",
+    "objs": "cards",
+    "cond": "condition",
+}
 PRINTED = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
 
 

@@ -142,10 +142,15 @@ def assigned(module: Module) -> Iterator[tuple[str, ast.expr]]:
             yield name_of(node.targets[0] if isinstance(node, ast.Assign) else node.target), node.value
 
 
+def _is_build(annotation: ast.expr) -> bool:
+    """Whether it says `Build` or `Final[Build]`."""
+    return name_of(annotation.slice if isinstance(annotation, ast.Subscript) else annotation) == "Build"
+
+
 def builders(module: Module) -> Iterator[tuple[str, str]]:
     """The rows of the tables of a module that say which function builds which step of the tree."""
     for node in module.tree.body:
-        if isinstance(node, ast.AnnAssign) and name_of(node.annotation) == "Build" and isinstance(node.value, ast.Dict):
+        if isinstance(node, ast.AnnAssign) and _is_build(node.annotation) and isinstance(node.value, ast.Dict):
             for key, value in zip(node.value.keys, node.value.values, strict=True):
                 if key is not None:
                     yield name_of(key), name_of(value)

@@ -732,7 +732,8 @@ answer-yes-may_pay = Pay
 answer-no-may_pay = Do not pay
 answer-yes-cast-now = Cast it
 answer-no-cast-now = Do not cast it
-answer-none = Find nothing
+answer-none = Nothing
+fftcg-answer-none-search = Find nothing
 answer-none-select = Select nothing
 answer-first = Go first
 answer-second = Go second
@@ -764,7 +765,6 @@ answer-no-look-at-another = Stop
 evolve-answer-pass = Do nothing
 evolve-answer-end = End the main phase
 evolve-answer-yes-mulligan = Redraw: four new cards
-evolve-answer-none = Nothing
 evolve-answer-play = Play { $card }
 evolve-answer-attack = Attack with { $card }
 evolve-answer-evolve = Evolve { $card }
@@ -792,6 +792,13 @@ evolve-answer-auto = Play ability { $word } of { $card }
 evolve-answer-mode = Option { $word }
 evolve-answer-ward = Put { $card } onto the field engaged
 evolve-answer-reserved = Put { $card } onto the field reserved
+
+## Answers that read the same: where their cards are, or which of them it is
+
+label-placed = { $label } ({ $places })
+label-place = { $player }'s { $zone } { $n }
+label-gone = gone
+label-numbered = { $label } #{ $n }
 
 ## Why not
 

@@ -580,7 +580,8 @@ answer-yes-may_pay = 支払う
 answer-no-may_pay = 支払わない
 answer-yes-cast-now = キャストする
 answer-no-cast-now = キャストしない
-answer-none = 何も探し出さない
+answer-none = 何も選ばない
+fftcg-answer-none-search = 何も探し出さない
 answer-none-select = 何も選ばない
 answer-first = 先攻になる
 answer-second = 後攻になる
@@ -612,7 +613,6 @@ answer-no-look-at-another = ここでやめる
 evolve-answer-pass = 何もしない
 evolve-answer-end = メインフェイズを終了する
 evolve-answer-yes-mulligan = 4枚すべて引き直す
-evolve-answer-none = 何も選ばない
 evolve-answer-play = { $card }をプレイする
 evolve-answer-attack = { $card }で攻撃する
 evolve-answer-evolve = { $card }を進化させる
@@ -636,6 +636,13 @@ evolve-answer-auto = { $card }の能力{ $word }をプレイする
 evolve-answer-mode = 選択肢{ $word }
 evolve-answer-ward = { $card }をアクト状態で場に出す
 evolve-answer-reserved = { $card }をスタンド状態で場に出す
+
+## 同じ言葉になる答え：カードの場所、または番号
+
+label-placed = { $label }（{ $places }）
+label-place = { $player }の{ $zone }の{ $n }枚目
+label-gone = すでにない
+label-numbered = { $label }の{ $n }
 
 ## なぜできないか
 

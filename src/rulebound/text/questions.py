@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from rulebound import catalogue
 from rulebound.kernel.labels import Wording, wording
 from rulebound.kernel.state import CARD_MASK, Reader
 from rulebound.text.journal import card_name, cards
-from rulebound.text.words import Value, has, listed, names_of, say, slug, word
+from rulebound.text.words import Value, folders, has, listed, names_of, say, slug, word
 
 if TYPE_CHECKING:
     from rulebound.kernel.decision import Decision
     from rulebound.kernel.legality import Refusal
     from rulebound.kernel.machine import Game
     from rulebound.kernel.procedures import Key
+
+NAMED = ("special",)  # answers whose word is the name of an ability, which is never translated
 
 
 def name_of(game: Game, ref: int, lang: str = "en") -> str:
@@ -73,20 +77,37 @@ def said(decision: Decision, key: Key, lang: str) -> str:
     game = decision.game
     choice = game.choice
     assert choice is not None
-    meant = wording(game, choice, key)
+    return in_words(game, wording(game, choice, key), lang, Reader(decision.player), decision.prompt)
+
+
+def in_words(game: Game, meant: Wording, lang: str, reader: Reader, prompt: str = "") -> str:
+    """What an answer means, for a reader, in the words for this question, or in those for any."""
+    names = tuple([name_of(game, ref, lang) if game.may_know(reader, ref) else "" for ref in meant.cards])
+    picked = len(game.state.frames[-1].picks)
+    return _said(lang, folders(), (game.rules.game, meant.key, prompt), names, meant.words, picked)
+
+
+@lru_cache(maxsize=4096)  # programs and tests read the same labels over and over
+def _said(
+    lang: str,
+    folders: tuple[str, ...],  # the messages that there are
+    meant: tuple[str, str, str],
+    names: tuple[str, ...],  # of its cards; those that the reader may not know are only counted
+    words: tuple[str, ...],
+    picked: int,
+) -> str:
+    game, key, prompt = meant
+    keys = names_of(game, "answer", key, prompt)
+    if catalogue.entry(game) is None and not any(has(lang, name) for name in keys):
+        return " ".join((key, *names, *words))  # a game outside the catalogue has no messages, and says its keys
     return say(
         lang,
-        names_of(game.rules.game, "answer", meant.key, decision.prompt),
-        card=cards_of(game, meant, lang, Reader(decision.player)),
-        picked=len(decision.picked),
-        n=int(meant.words[0]) if meant.words and meant.words[0].isdecimal() else 0,
-        word=listed(lang, [word(lang, part) for text in meant.words for part in text.split(" and ")]),
+        keys,
+        card=cards(lang, list(names)),
+        picked=picked,
+        n=int(words[0]) if words and words[0].isdecimal() else 0,
+        word=words[0] if key in NAMED else listed(lang, [word(lang, w) for text in words for w in text.split(" and ")]),
     )
-
-
-def cards_of(game: Game, meant: Wording, lang: str, reader: Reader) -> str:
-    """The cards of an answer; those that the reader may not know are only counted."""
-    return cards(lang, [name_of(game, ref, lang) if game.may_know(reader, ref) else "" for ref in meant.cards])
 
 
 def reason(refusal: Refusal, lang: str = "en") -> str:

@@ -31,7 +31,12 @@ class MissingMessage(KeyError):
 
 def bundle(lang: str) -> Any:
     """The messages of a language, together with those of games that bring their own."""
-    return _bundle(lang, tuple(entry.folder for entry in catalogue.entries() if entry.folder))
+    return _bundle(lang, folders())
+
+
+def folders() -> tuple[str, ...]:
+    """Where games that bring their own messages have them."""
+    return tuple([entry.folder for entry in catalogue.entries() if entry.folder])
 
 
 @cache

@@ -80,7 +80,8 @@ def test_a_base_is_declared_if_the_deck_leaves_a_choice(craft: str, universe: st
     game = Game(RULES, library, state)
     game.start()
     assert game.choice is not None
-    assert (game.labels() if game.choice.prompt == "base" else []) == asked
+    keys = game.keys() if game.choice.prompt == "base" else []
+    assert [key[1] for key in keys] == asked
     while game.choice is not None and game.choice.prompt != "main":
         game.choose(0)
     assert game.state.turn == 1

@@ -174,7 +174,7 @@ def test_the_controller_of_a_card_that_would_be_destroyed_orders_what_replaces_t
     s.field("A", amulet(Static((home,)), name="Home"))
     s.play(s.in_hand("A", spell(Choose(Filter(types=("follower",))), Destroy(Slot()))), elf)
     assert (s.prompt, s.player) == ("replacement", "A")
-    s.answer("Apply Home's replacement")
+    s.answer("Apply the replacement of Home")
     assert s.zone(elf) == "hand"
 
 

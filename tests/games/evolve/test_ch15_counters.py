@@ -107,6 +107,15 @@ def test_a_text_may_count_the_counters_put_on_cards_this_turn() -> None:
     assert s.count("A", "hand") == 3
 
 
+@pytest.mark.rule("15.1.3", "13.3.2.2.b1")
+def test_the_counter_with_which_a_card_with_stack_comes_has_been_put_on_it() -> None:
+    s = Scenario()
+    s.field("A", follower(1, 1, Auto(On("counter_added", counter="Stack"), (Draw(1),))))
+    s.play(s.in_hand("A", amulet("Stack", cost=0)))
+    s.resolve_all()
+    assert s.count("A", "hand") == 1
+
+
 @pytest.mark.rule("15.1.4")
 def test_counters_that_pay_a_cost_are_removed() -> None:
     s = Scenario()

@@ -133,4 +133,4 @@ def test_what_is_offered_with_decks_of_any_cards_passes_every_row(seed: int) -> 
 def test_several_abilities_of_one_card_are_told_apart_by_number() -> None:
     s = Scenario()
     s.field("A", amulet(Action((Pay(1),), (Draw(1),)), Action((Pay(2),), (Draw(1),)), name="Well"))
-    assert s.options[1:] == ["Use ability 1 of Well", "Use ability 2 of Well"]
+    assert s.options[1:] == ["Play ability 1 of Well", "Play ability 2 of Well"]

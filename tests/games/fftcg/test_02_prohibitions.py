@@ -232,7 +232,7 @@ def test_a_condition_on_its_own_casting_binds_a_card_wherever_it_is_cast_from(zo
         s = Scenario()
         for _ in range(forwards):
             s.field("A", forward(5000))
-        limit = ("Limit Break 0",) if zone == "lb" else ()
+        limit = ("Limit Break 1",) if zone == "lb" else ()
         own = card(kind, ONLY_IF, *limit, *(summon(Draw(1)).abilities if kind == "summon" else ()), power=5000, cost=0)
         s.field("A", monster(Static((Permit("cast", filter=Filter(zone="break", side="my")),), players=Who.YOU)))
         if zone == "by effect":
@@ -242,6 +242,7 @@ def test_a_condition_on_its_own_casting_binds_a_card_wherever_it_is_cast_from(zo
             refused.append(s.zone(hero) == "break")
             continue
         place = {"hand": s.in_hand, "lb": s.in_lb, "break": s.in_break}[zone]
+        s.in_lb("A", forward(1000, "Limit Break 1"))  # to be turned up
         hero = place("A", own)
         reason = s.why_not("A", "cast", hero)
         refused.append(reason.startswith("2.2"))

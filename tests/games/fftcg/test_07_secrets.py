@@ -144,7 +144,7 @@ def test_what_a_search_may_find_is_offered_by_card_and_not_by_place() -> None:
     s.deck("A", imp, orc, imp, orc)
     s.cast(s.in_hand("A", summon(Search(Filter(types=("forward",))), cost=0)))
     s.resolve()
-    assert [option.split()[0] for option in s.options] == ["Imp", "Imp", "Orc", "Orc", "Done"]
+    assert [option.split()[0] for option in s.options] == ["Imp", "Imp", "Orc", "Orc", "None"]
 
 
 @pytest.mark.parametrize("attempts", [0, views.ATTEMPTS], ids=["wandering", "dealt"])

@@ -55,7 +55,7 @@ def test_casting_moves_the_summon_from_hand_to_the_stack_and_pays() -> None:
 @pytest.mark.rule("11.3.1")
 def test_a_summon_can_be_cast_from_the_lb_deck() -> None:
     s = Scenario()
-    spell = s.in_lb("A", summon(Draw(1), extra=(Keyword("Limit Break", 0),), cost=0))
+    spell, _ = (s.in_lb("A", summon(Draw(1), extra=(Keyword("Limit Break", 1),), cost=0)) for _ in range(2))
     s.cast(spell)
     assert s.stack() == [("summon", spell)]
 

@@ -62,7 +62,7 @@ def test_all_kinds_of_characters_are_cast_this_way(card: object) -> None:
 @pytest.mark.rule("11.4.1")
 def test_a_character_can_be_cast_from_the_lb_deck_but_not_from_the_break_zone() -> None:
     s = Scenario()
-    limit = s.in_lb("A", forward(5000, Keyword("Limit Break", 0), cost=0))
+    limit, _ = (s.in_lb("A", forward(5000, Keyword("Limit Break", 1), cost=0)) for _ in range(2))
     dead = s.in_break("A", forward(5000, cost=0))
     assert s.why_not("A", "cast", dead).startswith("11.4.1")
     s.cast(limit)

@@ -12,6 +12,7 @@ from rulebound.language.tree import (
     Count,
     Destroy,
     Draw,
+    Exhaust,
     Filter,
     Gain,
     If,
@@ -30,6 +31,7 @@ from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, forward, monster, summon
 
 MINE = Filter(types=("forward",), side="my")
+THEIRS = Filter(types=("forward",), side="opp")
 FORWARDS = Filter(types=("forward",))
 ENTERS = On("enter", subject=Self())
 KICK = CostOption("Kick", (Pay(1),))
@@ -124,6 +126,35 @@ def test_a_variable_cost_of_a_character_is_set_then() -> None:
     assert s.offered(3) and not s.offered(4)
     s.answer(2)
     assert s.power(knight) == 7000 and [s.dull(stone) for stone in stones].count(True) == 3
+
+
+@pytest.mark.rule("11.4.4", "11.4.5")
+def test_a_variable_of_a_character_is_set_before_anything_is_chosen() -> None:
+    s = Scenario()
+    variable = CostOption("X", (Pay(x="x"),), required=True)
+    knight = s.in_hand("A", forward(5000, Spell((Choose(THEIRS, X()), Exhaust(Slot()))), variable, cost=0))
+    one, two, three = (s.field("B", forward(1000)) for _ in range(3))
+    s.cp_source("A", 2)
+    s.cast(knight)
+    assert s.prompt == "x" and s.offered(2) and not s.offered(3)
+    s.answer(2)
+    s.answer(one, three)
+    assert s.on_field(knight) and [s.dull(card) for card in (one, two, three)] == [True, False, True]
+
+
+@pytest.mark.rule("11.4.4", "11.4.5")
+def test_how_a_character_is_paid_for_is_said_before_anything_is_chosen() -> None:
+    s = Scenario()
+    more = CostOption("more", (Pay(1),))
+    exhausting = If(Paid("more"), (Choose(THEIRS, 2), Exhaust(Slot())), (Choose(THEIRS, 1), Exhaust(Slot())))
+    knight = s.in_hand("A", forward(5000, Spell((exhausting,)), more, cost=0))
+    one, two, three = (s.field("B", forward(1000)) for _ in range(3))
+    s.cp_source("A", 1)
+    s.cast(knight)
+    assert s.offered("more")
+    s.answer("more")
+    s.answer(one, three)
+    assert s.on_field(knight) and [s.dull(card) for card in (one, two, three)] == [True, False, True]
 
 
 @pytest.mark.rule("11.4.4")

@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     Static,
     Step,
     Until,
+    X,
 )
 from rulebound.scenario import Card
 from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
@@ -76,6 +77,19 @@ def test_counters_are_part_of_the_cost() -> None:
     s.use(tool)
     assert s.counters(tool, "charge") == 1
     assert s.why_not("A", "use", tool).startswith("11.6.2.1")
+
+
+@pytest.mark.rule("11.6.7")
+def test_a_variable_number_of_counters_is_taken_from_another_card() -> None:
+    s = Scenario()
+    spend = Action((CostCounter("charge", X(), Filter(types=("monster",), side="my")),), (Draw(X()),))
+    mage = s.field("A", forward(5000, spend))
+    tool, toy = (s.field("A", monster(), counters={"charge": n}) for n in (3, 1))
+    s.use(mage)
+    assert s.prompt == "x" and s.offered(3) and not s.offered(4)
+    s.answer(2)
+    s.resolve()
+    assert (s.counters(tool, "charge"), s.counters(toy, "charge"), s.count("A", "hand")) == (1, 1, 2)
 
 
 @pytest.mark.rule("11.6.2.1")

@@ -10,6 +10,7 @@ from rulebound.language.tree import (
     ChooseStacked,
     Compare,
     CostCards,
+    CostCounter,
     Count,
     Damage,
     Destroy,
@@ -35,7 +36,7 @@ from rulebound.language.tree import (
     X,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.fftcg import Scenario, backup, forward, summon
+from rulebound.scenario.fftcg import Scenario, backup, forward, monster, summon
 
 ENTERS = On("enter", subject=Self())
 THEIRS = Filter(types=("forward",), side="opp")
@@ -81,6 +82,23 @@ def test_what_the_cost_of_an_auto_counts_is_locked_when_it_is_stacked() -> None:
     s.resolve()
     s.answer(True)
     assert s.count("A", "break") == 1 and s.count("A", "hand") == 6
+
+
+@pytest.mark.rule("11.8.8")
+def test_the_number_of_counters_that_a_cost_takes_from_another_card_is_locked() -> None:
+    """Two when it was stacked, and three by the time it is paid."""
+    s = Scenario()
+    toll = MayPay((CostCounter("Egg", Count(THEIRS), Filter(types=("monster",), side="my")),), (Draw(1),))
+    page = s.in_hand("A", forward(3000, Auto(ENTERS, (toll,)), cost=0))
+    nest, small = (s.field("A", monster(), counters={"Egg": n}) for n in (2, 1))
+    s.field("B", forward(1000)), s.field("B", forward(1000))
+    ambush = s.in_hand("B", forward(1000, "Back Attack", cost=0))
+    s.cast(page)
+    s.pass_priority()
+    s.cast(ambush)
+    s.resolve()
+    s.answer(True)
+    assert (s.counters(nest, "Egg"), s.counters(small, "Egg"), s.count("A", "hand")) == (0, 1, 1)
 
 
 def instant(s: Scenario, player: str, *steps: Step) -> Card:

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from rulebound.games.fftcg.deck import check
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import (
     Auto,
@@ -55,6 +56,21 @@ def test_lb_card_is_cast_from_the_lb_deck_for_cp_and_cards_turned_up() -> None:
     assert s.dull(payer)
     assert [s.face_down(card) for card in others] == [False, True, False]
     assert all(s.zone(card) == "lb" for card in others)
+
+
+@pytest.mark.rule("15.2.8.2")
+def test_limit_break_has_a_number_above_zero() -> None:
+    s = Scenario()
+    with pytest.raises(ValueError, match=r"15\.2\.8\.2"):
+        s.in_lb("A", limit(0))
+    s.in_lb("A", limit(1))
+    assert s.count("A", "lb") == 1
+    with pytest.raises(ScenarioError, match="number above 0"):
+        forward(8000, "Limit Break -- 0")
+    assert Keyword("Limit Break", 1) in forward(8000, "Limit Break -- 1").abilities
+    nothing = forward(8000, Keyword("Limit Break", 0), name="Nobody", code="9-997C")
+    told = [problem.text for problem in check(([], [nothing])) if problem.rule == "15.2.8.2"]
+    assert told == ["Nobody (9-997C) has Limit Break without a number above 0"]
 
 
 @pytest.mark.rule("15.2.8.3.1")

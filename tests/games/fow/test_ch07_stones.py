@@ -5,6 +5,7 @@ import pytest
 from rulebound.language.tree import (
     All,
     Auto,
+    Cannot,
     Draw,
     Filter,
     Gain,
@@ -12,6 +13,7 @@ from rulebound.language.tree import (
     On,
     Pay,
     Ready,
+    Static,
 )
 from rulebound.scenario.fow import (
     Scenario,
@@ -58,6 +60,15 @@ def test_a_rested_ruler_calls_nothing_and_there_is_one_call_a_turn() -> None:
     s.to("B main")
     s.to("A main")
     assert s.why_not("A", "stone", chief) == ""
+
+
+@pytest.mark.rule("709.1")
+def test_a_ruler_that_cannot_rest_brings_no_stone() -> None:
+    s = Scenario()
+    chief = s.ruler("A", ruler(Static((Cannot("be rested"),))))
+    (top,) = s.stone_deck("A", stone("wind"))
+    s.call_stone()
+    assert s.recovered(chief) and s.zone(top) == "stones"
 
 
 @pytest.mark.rule("709.1")

@@ -150,6 +150,20 @@ def test_who_forfeits_after_the_opponent_did_something_may_fight_again(how: str)
 
 
 @pytest.mark.rule("803.6")
+def test_an_automatic_ability_of_the_opponent_is_something_that_was_played() -> None:
+    s = Scenario()
+    chief = s.ruler("A", ruler())
+    s.field("A", resonator(500, 500))
+    s.field("B", regalia(Auto(On("phase", phase="battle"), (Draw(1),))))
+    s.start_battle()
+    s.resolve()
+    s.pass_priority(4)
+    s.forfeit()
+    s.pass_priority(2)
+    assert s.count("B", "hand") == 1 and s.why_not("A", "battle", chief) == ""
+
+
+@pytest.mark.rule("803.6")
 def test_what_the_opponent_did_before_the_battle_or_the_turn_player_in_it_is_no_excuse() -> None:
     s = Scenario()
     chief = s.ruler("A", ruler())

@@ -188,6 +188,23 @@ def test_gaining_first_strike_after_the_first_strike_step_changes_nothing() -> N
     assert s.zone(guard) == "graveyard" and s.zone(knight) == "graveyard"
 
 
+@pytest.mark.rule("804.5b", "805.2b", "806.3")
+def test_the_attacked_card_strikes_a_first_striker_whose_blocker_had_gone_before_damage() -> None:
+    s = Scenario()
+    knight = s.field("A", resonator(500, 500, "First Strike"))
+    prey, guard = s.field("B", resonator(400, 900), rested=True), s.field("B", resonator(300, 300))
+    recall = s.in_hand("B", RECALL)
+    s.attack(knight, prey)
+    s.block(guard)
+    s.pass_priority()
+    s.play(recall, guard)
+    s.resolve()
+    s.to("first strike")
+    assert s.damage(prey) == 500 and s.damage(knight) == 0
+    s.to("damage")
+    assert s.damage(prey) == 500 and s.damage(knight) == 400
+
+
 @pytest.mark.rule("804.5b", "806.3")
 def test_the_attacked_card_does_not_strike_after_a_first_striker_has_beaten_the_blocker() -> None:
     s = Scenario()

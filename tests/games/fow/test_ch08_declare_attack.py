@@ -222,6 +222,45 @@ def test_a_rested_j_ruler_may_be_attacked_but_a_ruler_in_its_area_may_not() -> N
         other.attack(page, hidden)
 
 
+@pytest.mark.rule("803.3b", "104.4")
+def test_what_may_not_be_attacked_is_no_object() -> None:
+    s = Scenario()
+    knight = s.field("A", resonator(500, 500))
+    hidden, open_ = (
+        s.field("B", resonator(100, 100, Static((Cannot("be attacked"),))), rested=True),
+        s.field("B", resonator(100, 100), rested=True),
+    )
+    declaring(s)
+    s.answer(knight)
+    assert s.offered(open_) and s.offered("B") and not s.offered(hidden)
+    s = Scenario()
+    knight = s.field("A", resonator(500, 500))
+    s.field("B", regalia(Static((Cannot("be attacked"),), players=Who.YOU)))
+    prey = s.field("B", resonator(100, 100), rested=True)
+    with pytest.raises(ScenarioError):
+        s.attack(knight, "B")
+    s.attack(knight, prey)
+
+
+@pytest.mark.rule("803.3a", "104.4")
+@pytest.mark.parametrize("act", ["attack", "block"])
+def test_a_player_who_may_not_attack_or_block_does_not(act: str) -> None:
+    s = Scenario()
+    knight, guard = s.field("A", resonator(500, 500)), s.field("B", resonator(100, 100))
+    s.field("A", regalia(Static((Cannot(act),), players=Who.EACH)))
+    if act == "attack":
+        with pytest.raises(ScenarioError):
+            s.attack(knight, "B")
+        s.start_battle()
+        s.to("end of battle")
+    else:
+        s.attack(knight, "B")
+        with pytest.raises(ScenarioError):
+            s.block(guard)
+        s.to("damage")
+        assert s.life_of("B") == 3500
+
+
 @pytest.mark.rule("803.4")
 def test_without_an_attacker_there_is_nothing_but_to_forfeit() -> None:
     s = Scenario()

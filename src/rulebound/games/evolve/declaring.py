@@ -38,8 +38,16 @@ def take_way(game: Game, frame: Frame) -> Next:
 
 def ask_modes(game: Game, frame: Frame) -> Choice | None:
     """As many options as the text says; of "up to" so many at least one (5.17.2)."""
+    assert frame.obj is not None
     choice = drafts.ask_modes(game, frame)
     if choice is not None:
+        steps = drafts.steps_of(game, frame.obj.at)
+        for step in steps:
+            if isinstance(step, tree.If) and all(_has_modes(way) for way in (step.then, step.orelse)):
+                _cite_number(game, step.cond)
+        node = drafts.modes_node(game, frame, steps)
+        if node is not None and not isinstance(node.n, int):
+            _cite_number(game, node.n)
         choice.number_rule = "5.17.1" if choice.at_least == choice.at_most else "5.17.2"
         game.cite(choice.number_rule)
     return choice
@@ -51,12 +59,7 @@ def take_modes(game: Game, frame: Frame) -> Next:
     steps = drafts.steps_of(game, frame.obj.at)
     node = drafts.modes_node(game, frame, steps)
     game.cite_all("5.17.1", "5.17.1.1", "5.17.3", "5.17.4", "10.6.2.2")
-    for step in steps:
-        if isinstance(step, tree.If) and all(_has_modes(way) for way in (step.then, step.orelse)):
-            _cite_number(game, step.cond)
     if node is not None:
-        if not isinstance(node.n, int):
-            _cite_number(game, node.n)
         if node.up_to:
             game.cite("5.17.2")
         if len(drafts.open_modes(game, frame, node)) < len(node.options):
@@ -69,7 +72,10 @@ def _has_modes(steps: tuple[tree.Step, ...]) -> bool:
 
 
 def _cite_number(game: Game, number: tree.Amount | tree.Cond) -> None:
-    """5.17.3.1: how many options there are to choose depends on something that has been read now."""
+    """5.17.3.1: how many options there are to choose depends on something that has been read for the question.
+
+    5.17.3.1.1: so it is even with an amount that an ability reads as it begins to resolve.
+    """
     game.cite("5.17.3.1")
     for part in tree.walk(number):
         if isinstance(part, tree.Fixed):

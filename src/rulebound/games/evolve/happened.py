@@ -18,7 +18,7 @@ from rulebound.games.evolve.terms import (
     ZONES,
     defense,
 )
-from rulebound.kernel import attached, events
+from rulebound.kernel import attached
 from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.slots import ORIGIN
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
@@ -34,7 +34,10 @@ BOTTOMS: Final = tuple(f"{zone.name} bottom" if zone.ordered else zone.name for 
 
 
 def _follow(game: Game, event: Event) -> Iterable[Event]:
-    """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be."""
+    """5.15.4, 14.2.1.3: links end when the card leaves; 9.1.4.3: tokens are eliminated where they cannot be.
+
+    13.3.2.2: a card with Stack is put onto the field with a counter, and so a counter is put on it (15.1.3).
+    """
     state, card, frm, to = game.state, event.ref & CARD_MASK, event.frm, event.to
     if frm == FIELD and to != FIELD:
         if game.known_row(event.ref).controller != state.owner[card]:
@@ -45,6 +48,9 @@ def _follow(game: Game, event: Event) -> Iterable[Event]:
     if event.exhausted and to == FIELD and _by_ward(game, event):
         state.exhausted[card] = False
         riders = (Event("turn", event.moved_to, event.under, amount=1, how="ward"),)
+    if to == FIELD and "Stack" in game.row(card).keywords:
+        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1")
+        riders = (*riders, Event("counter", event.moved_to, side_of(game, event), amount=1, how="stack", name="Stack"))
     if game.library.definitions[state.definition[card]].token_kind and to != OUT and not _may_exist(game, card, to):
         game.cite_all("9.1.3", "9.1.3.1", "9.1.4", "9.1.4.3")
         game.log("eliminates", event.player, (event.moved_to,), rule="9.1.4.3")
@@ -106,7 +112,7 @@ def _gave_resource(game: Game, event: Event) -> None:
 
 
 def _stolen(game: Game, event: Event) -> None:
-    game.cite_all("3.1.2", "5.21.1.1", "5.21.2", "10.7.4.3")
+    game.cite_all("3.1.2", "5.21.1.1", "5.21.2")
     game.log("steals", event.player, (event.ref,))
 
 
@@ -148,11 +154,6 @@ def _note_loss(game: Game, event: Event, lost: int) -> None:
 
 def _moved(game: Game, event: Event) -> None:
     to, how, name = event.to, event.how, event.name
-    stack = to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords
-    if stack:
-        game.cite_all("13.3.2.1", "13.3.2.2", "13.3.2.2.b1", "15.1.1", "15.1.2", "15.1.3")
-        game.state.counters[event.moved_to & CARD_MASK] = {"Stack": 1}
-        game.touch(events.COUNTERS)
     rule = name if name and name.startswith("11.") else ""
     word = (PLACES if event.position >= 0 else BOTTOMS)[to]
     if how == "return" and event.frm == DECK and to == HAND:
@@ -163,7 +164,7 @@ def _moved(game: Game, event: Event) -> None:
     else:
         side = side_of(game, event) if to == FIELD else game.state.owner[event.ref & CARD_MASK]
     game.log("move_" + how, side, (event.moved_to,), 0, word, rule)
-    if stack:
+    if to == FIELD and "Stack" in game.row(event.moved_to & CARD_MASK).keywords:  # `_follow` puts it there
         game.log("counter", side, (event.moved_to,), 1, "Stack", rule="13.3.2.2")
     if event.exhausted and to == FIELD:  # READINGS C04: it was put there, then engaged, in one event
         ward = "12.8.2" if "Ward" in game.row(event.moved_to & CARD_MASK).keywords else ""

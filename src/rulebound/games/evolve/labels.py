@@ -1,4 +1,4 @@
-"""Answers in words: what only this game says."""
+"""What answers mean: those that only this game has."""
 
 from __future__ import annotations
 
@@ -6,30 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.evolve.keywords import STACK, is_ward
 from rulebound.games.evolve.slots import BILL
-from rulebound.kernel.labels import Reading, Wording, a_replacement, action_at, actions_of, one_card
+from rulebound.kernel.labels import Reading, Wording, a_replacement, action_at, actions_of, no_card, one_card
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.slots import EVENT
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ENGLISH: Final = {
-    "pass": "Do nothing",
-    "end": "End the main phase",
-    "play points": "Pay play points",
-    "evolution point": "Use an evolution point",
-    "play": "Play {}",
-    "attack": "Attack with {}",
-    "grant rush": "Give {} Rush",
-    "only use": "Use the ability of {}",
-    "stack": "Use Stack of {}",
-    "evolve": "Evolve {}",
-    "serve": "Serve {}",
-    "auto": "Play ability {1} of {0} next",
-    "mode": "Option {}",
-    "ward": "Put {} onto the field engaged",
-    "reserved": "Put {} onto the field reserved",
-}
 BY_KEYWORD: Final = {"Evolve": "evolve", "Serve": "serve", STACK: "stack"}
 
 
@@ -72,6 +55,7 @@ def _entering(game: Game) -> tuple[int, ...]:
 
 
 WORDINGS: Final[dict[str, Reading]] = {
+    "end": no_card,
     "play": one_card,
     "attack": one_card,
     "grant rush": one_card,

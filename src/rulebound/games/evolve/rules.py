@@ -22,7 +22,7 @@ from rulebound.games.evolve.attack import ATTACK
 from rulebound.games.evolve.bills import bill
 from rulebound.games.evolve.confirmation import CONFIRMATION
 from rulebound.games.evolve.declaring import fits, pay_way, payable
-from rulebound.games.evolve.labels import ENGLISH, WORDINGS
+from rulebound.games.evolve.labels import WORDINGS
 from rulebound.games.evolve.open8_rush import GRANT_RUSH, RUSH
 from rulebound.games.evolve.payment import PAY, pay_frame
 from rulebound.games.evolve.playing import (
@@ -204,7 +204,6 @@ class Evolve(Rules):
     declaring = frozenset({"play card", "play ability", "attack", "grant rush"})
     equal_once: tuple[str, ...] = ("hand", "ex")
     wordings = WORDINGS
-    english = ENGLISH
     acts = KINDS
     answer_rules = {
         ("main", "play"): "7.3.3.b1",
@@ -290,6 +289,7 @@ class Evolve(Rules):
         "add counter": "15.1.1",
         "remove counter": "15.1.4",
         "counters put": "15.1.1 15.1.2 15.1.3",
+        "control is no entry": "10.7.4.3",
         "counters taken": "15.1.1 15.1.2 15.1.4",
         "like counters": "15.1.2.2",
         "resource": "5.14.1",

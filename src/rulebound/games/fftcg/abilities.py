@@ -25,7 +25,8 @@ LOCKED: Final = SlotName("locked")
 
 
 def ability_object(game: Game, player: int, ref: int, at: int, effect: int = 0) -> StackObject:
-    """An ability that is used, or could be."""
+    """An ability that is used, or could be: of which of the four kinds it is (11.5.2)."""
+    game.cite("11.5.2")
     return StackObject(0, "special" if _action(game, at).special else "action", at, ref, player, effect=effect)
 
 
@@ -41,12 +42,14 @@ def _action(game: Game, at: int) -> tree.Action:
 
 
 def declare_ability(game: Game, frame: Frame) -> Next:
-    """Declare the ability, show its card if that was hidden, and put its text onto the stack."""
+    """11.6.4, 11.7.4: declare the ability, and show its card if that was hidden.
+
+    Nobody can do anything with it before it is paid for, so `ability_is_used` puts it onto the stack.
+    """
     state = game.state
     card, at = frame.source & CARD_MASK, frame.slots[ABILITY]
     if state.zone[card] not in game.rules.public:
         state.learn(card, EVERYBODY)
-    game.cite("11.5.2")
     if len(game.known_row(frame.source).abilities) > 1:
         game.cite("11.5.3")
     frame.obj = ability_object(game, frame.player, frame.source, at, frame.slots.get(EFFECT, 0))
@@ -159,7 +162,6 @@ def auto_is_stacked(game: Game, frame: Frame) -> Next:
     game.cite("7.12.3")
     for rule in TRIGGER_RULES.get(obj.rule, ()):
         game.cite(rule)
-    game.cite("11.5.2")
     if len(game.known_row(obj.source).abilities) > 1:
         game.cite("11.5.3")
     keywords.cite_auto(game, obj.at)
@@ -171,10 +173,10 @@ TRIGGER_RULES: Final = {"delayed": ("11.8.17", "11.8.17.1"), "auto": ("11.8.1", 
 
 PLACE_AUTO: Final = Procedure(
     "place auto",
-    do("11.8.5", can_select_mode),
+    do("", can_select_mode),
     do("11.8.7", goes_onto_stack),
     ask("11.8.10", drafts.ask_modes, take_modes("11.8.10.1")),
-    do("11.8.3", has_targets),
+    do("", has_targets),
     do("", lock_numbers),
     ask("11.8.9", drafts.ask_target, take_target("11.8.12"), label="targets"),
     ask("11.8.12", drafts.ask_share, drafts.take_share, label="shares"),

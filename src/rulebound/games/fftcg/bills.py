@@ -51,6 +51,10 @@ class Bill:
         ]
         return [(part, 1 if isinstance(part, tree.CostCounter) else n) for part, n in chosen if n > 0]
 
+    def number_of(self, part: tree.CostPart) -> int:
+        """The locked number of a part."""
+        return next(n for _, other, n in self.parts if other is part)
+
     def own_card(self) -> set[int]:
         """What the cost claims of the card itself."""
         card = self.source & CARD_MASK
@@ -100,7 +104,7 @@ def part_candidates(game: Game, bill: Bill, part: tree.CostPart) -> list[int]:
     if isinstance(part, tree.CostCounter):
         assert part.filter is not None
         frame = Frame("cost", player=bill.player, source=bill.source)
-        least = evaluate.number(game, frame, part.n)
+        least = bill.number_of(part)
         stat = f"counter:{part.kind}"
         return [
             ref for ref in evaluate.matching(game, frame, part.filter) if evaluate.stat_of(game, ref, stat) >= least

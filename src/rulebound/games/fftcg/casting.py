@@ -39,7 +39,7 @@ def declare(game: Game, frame: Frame) -> Next:
     state = game.state
     frame.slots[ORIGIN] = state.zone[card]
     if state.zone[card] == LB:
-        game.cite_all("7.14.1", "15.2.8.1", "15.2.8.2", "15.2.8.3")
+        game.cite_all("7.14.1", "15.2.8.1", "15.2.8.3")
         state.face_down[card] = False
         game.touch(STRUCTURE)  # what its text says about it counts now
     state.learn(card, EVERYBODY)
@@ -127,9 +127,9 @@ CAST_CHARACTER: Final = Procedure(
     "cast character",
     do("11.4.2", declare),
     ask("11.4.3", drafts.ask_modes, drafts.take_modes),
-    ask("11.4.5", drafts.ask_target, drafts.take_target, label="targets"),
     ask("11.4.4", playing.ask_way, playing.take_way),
     ask("11.4.4", playing.ask_x, playing.take_x),
+    ask("11.4.5", drafts.ask_target, drafts.take_target, label="targets"),
     ask("11.4.5", drafts.ask_share, drafts.take_share, label="shares"),
     do("11.4.6", playing.lock_and_pay, label=playing.PAY),
     do("11.4.8", character_enters),

@@ -9,11 +9,10 @@ from itertools import cycle, islice
 from typing import Final
 
 from rulebound.games.construction import Construction, Parts, Problem, deck_rule
-from rulebound.games.fftcg.terms import ELEMENTS, LIGHT_DARK
+from rulebound.games.fftcg.terms import ELEMENTS, LIGHT_DARK, lb_cost
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.language.tree import Keyword
 
 FORMATS: Final = ("constructed", "limited")
 CONSTRUCTED_SIZE: Final = 50
@@ -99,11 +98,16 @@ def _limit_breaks(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -
             for card in dict.fromkeys(lb)
             if not has_limit_break(card)
         ]
+    problems += [
+        Problem("15.2.8.2", f"{card.name} ({card.code}) has Limit Break without a number above 0")
+        for card in dict.fromkeys((*main, *lb))
+        if (cost := lb_cost(card)) is not None and cost < 1
+    ]
     return problems
 
 
 def has_limit_break(card: CardDef) -> bool:
-    return any(isinstance(ability, Keyword) and ability.name == "Limit Break" for ability in card.abilities)
+    return lb_cost(card) is not None
 
 
 # --- any deck --------------------------------------------------------------------------------------------------------

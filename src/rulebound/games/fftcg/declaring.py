@@ -81,7 +81,10 @@ def bill_of_way(game: Game, frame: Frame, way: Way) -> Bill:
 
 
 def pay_way(game: Game, frame: Frame, way: Way) -> Next:
-    """The cost is locked, what it reads of other cards included, and paid in full at once."""
+    """The cost is locked (11.3.7, 11.4.6, 11.6.9, 11.7.9), what it reads of other cards included, and paid at once.
+
+    The numbers of the bill are kept with the payment (`pay_frame`): what changes the cost afterwards does not matter.
+    """
     obj = frame.obj
     assert obj is not None
     bill = bill_of_way(game, frame, way)

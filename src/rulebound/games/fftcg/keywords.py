@@ -10,7 +10,7 @@ import msgspec
 
 from rulebound.games.fftcg.bills import FACE_DOWN_LB, Bill, bill_of
 from rulebound.games.fftcg.payment import pay_frame
-from rulebound.games.fftcg.terms import ASIDE, ATTACHED, CHARACTER, DECK, FIELD, LB, REMOVED, STACK, TYPES
+from rulebound.games.fftcg.terms import ASIDE, ATTACHED, CHARACTER, DECK, FIELD, LB, REMOVED, STACK, TYPES, lb_cost
 from rulebound.kernel.attached import attach, release
 from rulebound.kernel.builder import look_through_deck
 from rulebound.kernel.cards import CardDef
@@ -43,13 +43,22 @@ WARP_ARRIVAL: Final = tree.Auto(
 )
 
 
-@cache
 def complete(card: CardDef) -> CardDef:
     """Add what the keywords of a card stand for."""
     for type in card.types:
         if type not in TYPES:
             cite("6.6.4")
             raise ValueError(f"{card.name}: {type!r} is no card type; there are {', '.join(TYPES)} (6.6.4)")
+    cost = lb_cost(card)
+    if cost is not None:
+        cite("15.2.8.2")
+        if cost < 1:
+            raise ValueError(f"{card.name}: Limit Break needs a number above 0 (15.2.8.2)")
+    return _completed(card)
+
+
+@cache
+def _completed(card: CardDef) -> CardDef:
     abilities = list(card.abilities)
     flags = list(card.flags)
     for ability in card.abilities:
@@ -60,7 +69,7 @@ def complete(card: CardDef) -> CardDef:
             abilities += [msgspec.structs.replace(WARP_TICK), msgspec.structs.replace(WARP_ARRIVAL)]
         elif ability.name == "Limit Break" and "lb" not in flags:
             flags.append("lb")
-            turn_up = tree.CostCards("turn up", ability.n, msgspec.structs.replace(FACE_DOWN_LB))
+            turn_up = tree.CostCards("turn up", lb_cost(card) or 0, msgspec.structs.replace(FACE_DOWN_LB))
             abilities.append(tree.CostOption("limit break", (turn_up,), required=True))
     for i, ability in enumerate(abilities):
         if isinstance(ability, tree.Action) and ability.special and tree.SameName() not in ability.cost:

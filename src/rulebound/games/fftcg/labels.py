@@ -1,4 +1,4 @@
-"""Answers in words: what only this game says."""
+"""What answers mean: those that only this game has."""
 
 from __future__ import annotations
 
@@ -11,18 +11,6 @@ from rulebound.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-ENGLISH: Final = {
-    "no attack": "No attack",
-    "no block": "Do not block",
-    "cast": "Cast {}",
-    "warp": "Warp {}",
-    "prime": "Prime {}",
-    "dull": "Dull {} for 1 {} CP",
-    "discard": "Discard {} for 2 {} CP",
-    "special": "Use '{1}' of {0}",
-    "auto": "Put ability {1} of {0} onto the stack next",
-}
 
 
 def done(game: Game, choice: Choice, key: Key) -> Wording:
@@ -51,6 +39,7 @@ def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
 
 
 WORDINGS: Final[dict[str, Reading]] = {
+    "no block": no_card,
     "done": done,
     "cast_summon": cast,
     "cast_character": cast,

@@ -12,7 +12,6 @@ from rulebound.games.fftcg.bills import Bill, claim, completable, part_candidate
 from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, thrift, usable, uses, without
 from rulebound.games.fftcg.registers import PAID_COLOURS, PAID_HOW
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
-from rulebound.kernel import evaluate
 from rulebound.kernel.costs import part_at
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import DISTINCT, PAID_CARDS
@@ -185,8 +184,8 @@ def settle(game: Game, frame: Frame) -> Next:
     bill = _bill(game, frame)
     for (part, _), refs in zip(bill.card_parts(), frame.slots[FILLED], strict=True):
         if isinstance(part, tree.CostCounter):
-            removed = -evaluate.number(game, Frame("cost", player=player, source=source), part.n)
-            events.extend(Event("counter", ref, player, amount=removed, name=part.kind) for ref in refs)
+            removed = bill.number_of(part)
+            events.extend(Event("counter", ref, player, amount=-removed, name=part.kind) for ref in refs)
             continue
         how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
         events.extend(_cost_event(how, ref, player) for ref in refs)

@@ -25,6 +25,7 @@ from rulebound.games.fftcg.terms import (
     LB,
     attackers,
     is_forward,
+    lb_cost,
     light_dark_clash,
     name_clash,
     too_many_backups,
@@ -48,7 +49,6 @@ from rulebound.kernel.priority import CLOSED
 from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import CARD_MASK, Row
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -143,11 +143,12 @@ def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
 
 
 def turned_up(game: Game, number: int) -> int:
-    """15.2.8.3.1: how many other LB cards must be turned up to cast this one."""
-    for ability in game.library.cards[number].abilities:
-        if isinstance(ability, tree.Keyword) and ability.name == "Limit Break":
-            return ability.n
-    return 0
+    """15.2.8.2, 15.2.8.3.2: how many other LB cards must be turned up to cast this one."""
+    cost = lb_cost(game.library.cards[number])
+    if cost is None:
+        return 0
+    game.cite("15.2.8.2")
+    return cost
 
 
 def missing_cp(game: Game, s: Situation, action: Action) -> Why:

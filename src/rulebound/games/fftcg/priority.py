@@ -54,8 +54,8 @@ def _timing(game: Game, player: int, kind: str) -> tuple[str, ...]:
 
 
 def resolve(game: Game, frame: Frame) -> Next:
-    """11.1.5: the top of the stack."""
-    game.cite("11.1.5")
+    """11.1.7: both have passed, and the top of the stack resolves."""
+    game.cite("11.1.7")
     return Frame("resolve")
 
 

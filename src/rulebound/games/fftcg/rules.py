@@ -24,7 +24,7 @@ from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
 from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
-from rulebound.games.fftcg.labels import ENGLISH, WORDINGS
+from rulebound.games.fftcg.labels import WORDINGS
 from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
 from rulebound.games.fftcg.priority import AUTOS, PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
@@ -158,7 +158,6 @@ class Fftcg(Rules):
     declaring = frozenset({"cast summon", "cast character", "use action", "use special", "warp", "prime"})
     equal_once: tuple[str, ...] = ("hand", "lb")
     wordings = WORDINGS
-    english = ENGLISH
     acts = KINDS
     answer_rules = {  # what a player with priority may do
         ("priority", "pass"): "11.1.6",
@@ -240,6 +239,7 @@ class Fftcg(Rules):
         "settle": "11.1.4",
         "pass": "11.1.6",
         "all pass": "11.1.7",
+        "resolved": "11.1.5",
         "text goes first": "2.1",
         "outcome": "3.1",
         "lose": "3.1",
@@ -278,7 +278,7 @@ class Fftcg(Rules):
         "conditional": "11.8.13",
         "lost": "11.8.16.1",
         "lost in hiding": "11.8.16.2",
-        "trigger": "11.8.6",
+        "trigger": "11.8.3 11.8.5 11.8.6",  # at once and at any time, for who controls its source, once for each event
         "zone trigger": "11.8.16",
         "entry trigger": "11.8.16.2.1",
         "delayed once": "11.8.17.2",

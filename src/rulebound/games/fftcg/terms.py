@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PARTY
 from rulebound.kernel import evaluate, events
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.control import controlled
 from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
@@ -49,6 +50,12 @@ REMOVED: Final = 7
 ATTACHED: Final = 8
 ASIDE: Final = 9
 OUT: Final = 10
+
+
+def lb_cost(card: CardDef) -> int | None:
+    """15.2.8.2: the LB cost of a card, that is, how many other cards are turned up; None without Limit Break."""
+    numbers = [a.n for a in card.abilities if isinstance(a, tree.Keyword) and a.name == "Limit Break"]
+    return numbers[0] if numbers else None
 
 
 def is_forward(row: Row) -> bool:

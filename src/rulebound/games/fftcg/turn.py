@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fftcg.priority import give_priority, restricted_priority
+from rulebound.games.fftcg.priority import AUTOS, give_priority, restricted_priority
 from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKED, BLOCKER, MAIN_PHASES, PARTY
 from rulebound.games.fftcg.terms import frozen
@@ -68,9 +68,8 @@ def tell_activated(game: Game, frame: Frame) -> Next:
 
 
 def thaw(game: Game, frame: Frame) -> Next:
-    """Freeze covers one Active Phase of the card's controller."""
+    """15.2.4.2: Freeze covers one Active Phase of the card's controller."""
     turns.thaw(game)
-    game.cite("9.1.1.2")
     return None
 
 
@@ -108,6 +107,7 @@ def begin_main(game: Game, frame: Frame) -> Next:
 MAIN_PHASE: Final = Procedure(
     "main phase",
     do("9.3.1.3", begin_main),
+    do("9.3.1.3", AUTOS.settle),
     do("9.3.1.4", give_priority, label="priority"),
     cites("9.3.1.2", label="ended"),
 )
@@ -182,6 +182,7 @@ TURN: Final = Procedure(
     do("9.1.1.1", activate_all, label="active"),
     do("9.1.1.1", tell_activated),
     do("9.1.1", thaw),
+    cites("9.1.1.2"),
     do("9.2.1.1", draw_phase, label="draw"),
     cites("9.2.1.2"),
     do("9.3.1", run_phase("main phase"), label="main1"),

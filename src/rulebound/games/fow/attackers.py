@@ -92,15 +92,19 @@ def targets(game: Game, ref: int) -> list[int]:
     row = game.known_row(ref)
     found: list[int] = []
     game.cite("803.3b")
-    if not game.limits(row, "cannot attack players") and not game.player_limits(1 - player, "cannot be attacked"):
+    if game.limits(row, "cannot attack players") or game.player_limits(1 - player, "cannot be attacked"):
+        game.cite("104.4")
+    else:
         found.append(OPPONENT)
     for card, other in controlled(game, 1 - player):
         target = game.state.ref(card)
         if not fights(other) or not (game.state.exhausted[card] or _attackable_recovered(game, row, other)):
             continue
-        if forbids(game, game.limits(row, "cannot attack cards"), target, other):
-            continue
-        if not forbids(game, game.limits(other, "cannot be attacked"), ref, row):
+        if forbids(game, game.limits(row, "cannot attack cards"), target, other) or forbids(
+            game, game.limits(other, "cannot be attacked"), ref, row
+        ):
+            game.cite("104.4")
+        else:
             found.append(target)
     return found
 
@@ -125,11 +129,14 @@ def can_block(game: Game, ref: int, row: Row) -> bool:
     """804.3: no effect keeps this card, or its player, from blocking that attacker."""
     against = attacker(game)
     target = game.known_row(against)
-    if forbids(game, game.limits(target, "cannot be blocked"), ref, row):
-        return False
-    if game.player_limits(row.controller, "cannot block"):
-        return False
-    return not forbids(game, game.limits(row, "cannot block"), against, target)
+    forbidden = (
+        forbids(game, game.limits(target, "cannot be blocked"), ref, row)
+        or bool(game.player_limits(row.controller, "cannot block"))
+        or forbids(game, game.limits(row, "cannot block"), against, target)
+    )
+    if forbidden:
+        game.cite("104.4")
+    return not forbidden
 
 
 def may_not_pass(game: Game, player: int) -> bool:

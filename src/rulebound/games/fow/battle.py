@@ -242,6 +242,7 @@ def ask_pierce(game: Game, frame: Frame) -> Choice | None:
         return None
     amount = attack(row)
     capacity = max(0, game.known_row(other).stats["defense"] - game.state.damage[other & CARD_MASK])
+    capacity += -capacity % HUNDRED
     game.cite_all("1102.2a", "1102.2b")
     if capacity >= amount or not _can_be_hit(game):
         return None
@@ -342,7 +343,7 @@ def end_effects(game: Game, frame: Frame) -> Next:
 
 def unsettled(game: Game, frame: Frame) -> Next:
     """807.3b: whatever that caused is dealt with, and it is done again."""
-    if not game.state.waiting and not RULE_PROCESSES.applies(game):
+    if not game.state.waiting and not game.state.overheard and not RULE_PROCESSES.applies(game):
         return None
     frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
     if frame.slots[ROUND] > ROUNDS:

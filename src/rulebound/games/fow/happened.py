@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.additions import added, host_left
 from rulebound.games.fow.damage import damaged, hit, noticed_points
 from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
@@ -27,12 +28,13 @@ def _moved(game: Game, event: Event) -> None:
         game.cite_all("302.3", "313.1", "911.1")
     else:
         game.cite("302.3")
+    host_left(game, event)
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
     if event.how == "create":
         made(game, event)
     if event.how not in QUIET:
-        rule = event.name if event.name.startswith("1203") else ""
+        rule = event.name if event.name[:1].isdigit() else ""
         game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
 
 
@@ -105,6 +107,7 @@ def _noticed_resource(game: Game, event: Event) -> list[Event]:
 
 PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
+    "attach": added,
     "turn": _turned,
     "damage": damaged,
     "points": hit,

@@ -118,7 +118,9 @@ def rest_caller(game: Game, frame: Frame) -> Next:
 
 
 def put_stone(game: Game, frame: Frame) -> Next:
-    """709.1: the top card of the magic stone deck comes to the field."""
+    """709.1: if it has rested, the top card of the magic stone deck comes to the field."""
+    if not any(event.kind == "turn" for event in frame.done):
+        return None
     stones = game.state.zones[STONES * 2 + frame.player]
     if not stones:
         game.log("no_stone", frame.player)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from rulebound.games.fow.additions import HOST, subtype
+from rulebound.games.fow.additions import BESTOW, HOST, subtype
 from rulebound.games.fow.terms import ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.kernel.state import Row, StackObject
 from rulebound.language import tree
 from rulebound.language.tree import (
     Action,
@@ -34,7 +35,11 @@ from rulebound.language.tree import (
     TokenSpec,
 )
 
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
 RULER_ZONE: Final = "ruler"
+BARRIER: Final = "Barrier"
 NAMED_STONES: Final = {f"{attribute.capitalize()} Magic Stone": f"{attribute} stone" for attribute in ATTRIBUTES}
 JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
@@ -135,9 +140,8 @@ def _limit(keyword: Keyword) -> tuple[tree.Ability, ...]:
 
 def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1121.2."""
-    alone = tree.Not(Is(Self(), Filter(states=("added",))))
     steps = (Choose(Filter(types=("resonator",))), Attach(Self(), Slot()))
-    return (Action(keyword.cost, steps, keyword="Bestow", cond=alone),)
+    return (Action(keyword.cost, steps, keyword=BESTOW),)
 
 
 def _is_judgment(ability: tree.Ability) -> bool:
@@ -171,3 +175,32 @@ STANDS_FOR: Final = {
     "Bestow": _bestow,
     JUDGMENT: _judgment,
 }
+
+
+# --- 1120: [Barrier] -------------------------------------------------------------------------------------------------
+
+
+def keeps_off(game: Game, obj: StackObject, row: Row) -> bool:
+    """1120.2, 1120.3: whether a [Barrier] keeps a card from being targeted by a spell or ability."""
+    if BARRIER not in row.keywords:
+        return False
+    game.cite_all("1120.1", "1120.2")
+    for at, _ in row.abilities:
+        node = game.library.node(at)
+        if isinstance(node, Keyword) and node.name == BARRIER:
+            if node.card:
+                game.cite("1120.3")
+            if obj.controller != row.controller and (not node.card or _is_said(game, obj, node.card)):
+                return True
+    return False
+
+
+def _is_said(game: Game, obj: StackObject, information: str) -> bool:
+    """Whether what is said of spells and abilities is true of one, or of the card whose ability it is (901.1e)."""
+    row = game.row_of(obj.source)
+    words = information.split("/")
+    if row is None:
+        return False
+    return any(word in row.colours or word in row.types or word in row.traits for word in words) or (
+        "void" in words and not row.colours
+    )

@@ -11,26 +11,6 @@ from rulebound.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ENGLISH: Final = {
-    "forfeit": "Forfeit the attack",
-    "no block": "Do not block",
-    "play": "Play {}",
-    "judge": "Do judgment with {}",
-    "stone": "Call a magic stone with {}",
-    "set": "Set {}",
-    "battle": "Initiate battle",
-    "reveal": "Reveal {}",
-    "will": "Produce will with {}",
-    "make will": "Produce {1} with {0}",
-    "unit": "Produce {0}",
-    "spend": "Spend {0}",
-    "reduce": "Reduce {0}",
-    "special": "Use '{1}' of {0}",
-    "attack player": "Attack player {0}",
-    "auto": "Play ability {1} of {0} next",
-}
-
-
 def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
     """A God's Art by its name, any other ability by its place in the text of its card."""
     name = action_at(game, key).special

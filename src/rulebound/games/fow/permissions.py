@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.additions import BESTOW, subtype
 from rulebound.games.fow.attackers import (
     can_block,
     can_pay_act,
@@ -49,6 +50,7 @@ from rulebound.games.fow.terms import (
 )
 from rulebound.games.fow.will import Need, delayed, is_will_ability
 from rulebound.kernel import playing
+from rulebound.kernel.attached import host_of
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
     Action,
@@ -218,6 +220,11 @@ def card_choices(game: Game, s: Situation, action: Action) -> bool:
     return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
 
 
+def has_host(game: Game, s: Situation, action: Action) -> bool:
+    """1406.2a: an old addition needs a card to be added to."""
+    return not subtype(_row(game, action).flags) or card_choices(game, s, action)
+
+
 def can_pay_trigger(game: Game, s: Situation, action: Action) -> bool:
     """1113.2a: what the [Trigger] says before the colon can be done."""
     row = _row(game, action)
@@ -256,6 +263,7 @@ PLAY_ROWS: Final = (
     LegalRow("702.1", _if(_is_permanent, at_its_time), "main timing"),
     CHASE_ROW,
     LegalRow("104.4", may_play, "playing is forbidden"),
+    LegalRow("1406.2a", has_host, "nothing to choose", implied=True),
     LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
     LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
     LegalRow("903.2g", can_do_the_rest, "cost", implied=True),
@@ -341,7 +349,19 @@ def rested_or_cost(game: Game, s: Situation, action: Action) -> Why:
 
 def main_timing_if_said(game: Game, s: Situation, action: Action) -> bool:
     """1117.2, 1121.2: some abilities are played in main timing only."""
-    return ability_of(game, action).keyword not in ("Shift", "Bestow") or is_main_timing(game, s.player)
+    keyword = ability_of(game, action).keyword
+    if keyword not in IN_MAIN_TIMING:
+        return True
+    game.cite(IN_MAIN_TIMING[keyword])
+    return is_main_timing(game, s.player)
+
+
+IN_MAIN_TIMING: Final = {"Shift": "1117.2", BESTOW: "1121.2"}
+
+
+def is_not_bestowed(game: Game, s: Situation, action: Action) -> bool:
+    """1121.2: an addition that is bestowed is not bestowed again."""
+    return ability_of(game, action).keyword != BESTOW or host_of(game, action.card & CARD_MASK) < 0
 
 
 USE_ROWS: Final = (
@@ -349,6 +369,7 @@ USE_ROWS: Final = (
     LegalRow("707.1", has_ability, "works elsewhere"),
     LegalRow("907.3", is_no_will_ability, "will ability"),
     LegalRow("701.2", main_timing_if_said, "main timing"),
+    LegalRow("1121.2", is_not_bestowed, "bestowed already"),
     CHASE_ROW,
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", under_its_limit, "used up"),

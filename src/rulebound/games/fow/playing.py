@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow.additions import note_targets
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
-from rulebound.games.fow.registers import PAID_WILL
+from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL
 from rulebound.games.fow.terms import CHASE, PERMANENT, STANDBY, ZONES
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
@@ -24,6 +25,18 @@ if TYPE_CHECKING:
 ABILITIES: Final = frozenset({"activate", "auto"})
 CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
 TRIGGER: Final = "Trigger"
+KEYWORD_ABILITIES: Final = {  # activate abilities that are written as keywords
+    "God's Art": ("1112.1", "1112.2"),
+    "Evolution": ("1116.1", "1116.2"),
+    "Bestow": ("1121.1", "1121.2"),
+    "Inheritance": ("1126.1", "1126.2"),
+}
+
+
+def played_in_battle(game: Game, player: int) -> None:
+    """803.6: what the non-turn player plays in a battle is remembered."""
+    if game.state.reg[BATTLE] and player != game.state.turn_player:
+        game.state.reg[ANSWERED] = 1
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -91,6 +104,7 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     frame.source = moved[0].moved_to
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
     frame.obj.id, frame.obj.event = state.new_id(), frame.event
+    note_targets(game, game.row(frame.source & CARD_MASK))
     settle_x(game, frame)
     playing.settle_only_way(game, frame)
     return None
@@ -100,6 +114,7 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     """The card is played; what triggers on that triggers now."""
     obj = frame.obj
     assert obj is not None
+    played_in_battle(game, frame.player)
     frame.slots[COLOURS_PAID] = game.state.reg.get(PAID_WILL, ())
     playing.complete(game, frame)
     obj.slots[ORIGIN] = frame.slots[ORIGIN]
@@ -138,6 +153,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
     playing.settle_only_way(game, frame)
     node = game.library.node(frame.obj.at)
     assert isinstance(node, tree.Action)
+    game.cite_all(*KEYWORD_ABILITIES.get(node.keyword, ()))
     game.cite_all("901.1a", "903.2", "905.2")
     game.log("declares_ability", frame.player, (frame.source,), word=node.special)
     return None
@@ -146,6 +162,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 def ability_is_played(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
+    played_in_battle(game, frame.player)
     playing.complete(game, frame)
     game.put_on_stack(obj)
     node = game.library.node(obj.at)
@@ -213,6 +230,7 @@ PLAY_ABILITY: Final = Procedure(
 def will_is_played(game: Game, frame: Frame) -> Next:
     """907.3: no chase; what waits for an ability being played waits for this one, too."""
     assert frame.obj is not None
+    played_in_battle(game, frame.player)
     playing.complete(game, frame)
     game.cite("907.2")
     game.log("uses_will", frame.player, (frame.source,))
@@ -293,6 +311,7 @@ def can_be_played(game: Game, frame: Frame) -> Next:
 def auto_is_played(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
+    played_in_battle(game, frame.player)
     obj.slots = {key: value for key, value in frame.slots.items() if key not in playing.BOOKKEEPING}
     game.put_on_stack(obj)
     game.declare(drafts.chosen_events(game, obj))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.attackers import may_not_pass
 from rulebound.games.fow.lurking import REVEALING
 from rulebound.games.fow.processes import RULE_PROCESSES
-from rulebound.games.fow.registers import ANSWERED, BATTLE
 from rulebound.kernel.drains import Drain
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.priority import PASS, Priority, action_frame
@@ -41,9 +40,6 @@ def act_or_pass(game: Game, player: int) -> list[Key]:
 
 def act(game: Game, frame: Frame, key: Key) -> Frame:
     game.cite_all("601.1", "602.1d", "605.1", "605.1a", "605.2")
-    reg = game.state.reg
-    if reg[BATTLE] and frame.player != game.state.turn_player and key[0] in ("play", "use", "will"):
-        reg[ANSWERED] = 1  # 803.6
     return action_frame(game, frame.player, key, ACTION_FRAMES)
 
 

@@ -9,7 +9,7 @@ from rulebound.kernel.registers import FORMAT, PHASE, STEP, Register
 ATTACKER: Final = Register("attacker")
 TARGET: Final = Register("target")  # what was chosen to be attacked: a card, or the opponent (`OPPONENT`)
 BLOCKER: Final = Register("blocker")
-BLOCKED: Final = Register("blocked")  # whether the attack was blocked, whatever became of the blocker
+BLOCKED: Final = Register("blocked")  # whether it is blocked, or was when the attacker dealt damage (804.5b)
 STRUCK: Final = Register("struck")  # whether the attacker has dealt damage by the rules in this battle
 BATTLE: Final = Register("battle")  # 1 while there is a battle
 ANSWERED: Final = Register("answered")  # whether the non-turn player has played something in this battle (803.6)

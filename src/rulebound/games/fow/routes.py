@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fow.additions import put_into_field
 from rulebound.games.fow.terms import (
     DECK,
     FIELD,
@@ -54,7 +55,7 @@ def _permanent(game: Game, event: Event) -> Event | None:
     if event.to == STONES:
         game.cite("314.3b")
         return changed(event, to=DECK)
-    return event
+    return put_into_field(game, event)
 
 
 def _chant(game: Game, event: Event) -> Event:

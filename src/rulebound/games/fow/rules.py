@@ -9,6 +9,7 @@ import msgspec
 
 from rulebound.games.fow import (
     actions,
+    additions,
     damage,
     happened,
     keywords,
@@ -20,12 +21,13 @@ from rulebound.games.fow import (
     routes,
     setup,
 )
+from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.effect_playing import play_by_effect
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
-from rulebound.games.fow.labels import ENGLISH, WORDINGS
+from rulebound.games.fow.labels import WORDINGS
 from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
 from rulebound.games.fow.payment import PAY, owed, pay_frame
 from rulebound.games.fow.playing import (
@@ -49,6 +51,7 @@ from rulebound.games.fow.terms import (
     J_RULER,
     PLAY_GROUND,
     STATES,
+    TYPES,
     VOID,
     ZONES,
     attacker,
@@ -213,7 +216,6 @@ class ForceOfWill(Rules):
     declaring = frozenset({"play card", "play ability", "play will", "judge", "set card"})
     equal_once: tuple[str, ...] = ("hand",)
     wordings = WORDINGS
-    english = ENGLISH
     acts = KINDS
     answer_rules = {
         ("priority", "pass"): "604.1c",
@@ -296,6 +298,7 @@ class ForceOfWill(Rules):
         "remove": "1004.1",
         "return": "302.5",
         "enter": "313.2",
+        "enter attached": "1406.3",
         "create": "1303.1",
         "token counts": "1303.2a",
         "tokens only": "1303.2b",
@@ -338,6 +341,7 @@ class ForceOfWill(Rules):
         "types of j/ruler": "201.2b",
         "becomes stone": "201.4d",
         "flag special": "201.3 201.3a",
+        **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
         "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
         "cost": "203.5 203.5a",
@@ -504,6 +508,9 @@ class ForceOfWill(Rules):
         """313.2: under the control of the player whose play ground it is."""
         return msgspec.structs.replace(event, under=event.under if event.under >= 0 else player)
 
+    def hosts(self, game: Game, event: Event) -> list[int] | None:
+        return additions.hosts(game, event) if event.kind == "move" else None
+
     def looks_before(self, event: Event, key: str) -> bool:
         """906.7b: what leaves the play ground is looked at as it was there."""
         return key in LOOKS_BEFORE or (event.frm in PLAY_GROUND and event.to not in PLAY_GROUND and key == "move")
@@ -539,6 +546,15 @@ class ForceOfWill(Rules):
         return fact
 
     # --- playing -----------------------------------------------------------------------------------------------------
+
+    def can_be_chosen(self, game: Game, obj: StackObject, ref: int, row: Row) -> bool:
+        return super().can_be_chosen(game, obj, ref, row) and not keywords.keeps_off(game, obj, row)
+
+    def can_be_picked(self, game: Game, frame: Frame, player: int, ref: int) -> bool:
+        """1120.2: what is not targeted is not kept off by a [Barrier]."""
+        if keywords.BARRIER in game.known_row(ref).keywords:
+            game.cite("1120.2")
+        return super().can_be_picked(game, frame, player, ref)
 
     def must_be_chosen(self, game: Game, obj: StackObject, refs: list[int]) -> list[int]:
         return []

@@ -157,6 +157,8 @@ def leave_battle(game: Game) -> None:
         game.cite(rule)
         if present(game) == NO_REF:
             reg[register] = NO_REF
+            if register is BLOCKER and not reg[STRUCK]:
+                reg[BLOCKED] = 0  # 804.5b: as if it had never been blocked
             game.clock()
 
 

@@ -111,7 +111,7 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     if isinstance(node, tree.Fixed):
         fixed = frame.slots.get(FIXED)
         at = game.library.address(frame.at >> NODE_BITS, node) if fixed is not None else 0
-        return dict(fixed).get(at, 0) if fixed is not None else amount(game, frame, node.of)
+        return dict(fixed).get(at, 0) if fixed is not None else amount(game, frame, node.of)  # it is not resolving yet
     if isinstance(node, tree.Printed):
         return sum(printed_stat(game, ref, node.stat) for ref in references.objects(game, frame, node.of))
     if isinstance(node, tree.PaidColours):

@@ -47,6 +47,11 @@ def read_int(tokens: list[Token], at: int) -> Iterator[Reading]:
             yield at + 1, WORDS[text]
 
 
+def read_positive(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """The same without 0."""
+    yield from (reading for reading in read_int(tokens, at) if reading[1] > 0)
+
+
 def write_int(value: object, many: bool) -> str | None:
     return str(value) if isinstance(value, int) and not isinstance(value, bool) and value >= 0 else None
 
@@ -68,6 +73,7 @@ def name_lexicon(kind: str, before: str = "") -> Lexicon:
 
 CATEGORIES: dict[str, Category] = {
     "int": Lexicon(read_int, write_int, ("#", *WORDS)),
+    "positive": Lexicon(read_positive, write_int, ("#", *WORDS)),
     "steps": Sequence("sentence"),
     "steplist": Listed("step", flat=True),
 }

@@ -151,8 +151,8 @@ ROWS: list[Row] = [
     also("damage", "Damage {n:int} -", V("n")),
     # lines of keywords
     *(row("keyword.one", f"{DAMAGE} {word}", (Keyword(word, **THRESHOLD),)) for word in KEYWORDS),
-    row("keyword.one", "Limit Break - - {n:int}", (Keyword("Limit Break", V("n")),)),
-    also("keyword.one", "Limit Break - {n:int}", (Keyword("Limit Break", V("n")),)),
+    row("keyword.one", "Limit Break - - {n:positive}", (Keyword("Limit Break", V("n")),)),
+    also("keyword.one", "Limit Break - {n:positive}", (Keyword("Limit Break", V("n")),)),
     row("keyword.one", "Warp {n:int} - - {c:icons}", (Keyword("Warp", V("n"), V("c")),)),
     also("keyword.one", "Warp {n:int} - {c:icons}", (Keyword("Warp", V("n"), V("c")),)),
     row("ability", "{k:keyword.line}", V("k")),

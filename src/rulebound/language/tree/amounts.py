@@ -70,7 +70,10 @@ class Alike(Node, frozen=True):
 
 
 class Fixed(Node, frozen=True):
-    """An amount that is read once, when the ability begins to resolve, and does not change while it does."""
+    """An amount that is read once, when the ability begins to resolve, and does not change while it does.
+
+    Before that it is read as it is then: what says how many options there are to choose is read while it is played.
+    """
 
     of: Amount
 
