@@ -199,6 +199,7 @@ def _is_said(game: Game, obj: StackObject, information: str) -> bool:
     """Whether what is said of spells and abilities is true of one, or of the card whose ability it is (901.1e)."""
     row = game.row_of(obj.source)
     words = information.split("/")
+    game.cite("901.1e")
     if row is None:
         return False
     return any(word in row.colours or word in row.types or word in row.traits for word in words) or (

@@ -11,6 +11,7 @@ from rulebound.kernel.state import CARD_MASK
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+
 def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
     """A God's Art by its name, any other ability by its place in the text of its card."""
     name = action_at(game, key).special
