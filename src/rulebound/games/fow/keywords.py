@@ -11,6 +11,7 @@ from rulebound.games.fow.terms import ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.kernel.rules import EVERYWHERE
 from rulebound.kernel.state import Row, StackObject
 from rulebound.language import tree
 from rulebound.language.tree import (
@@ -66,6 +67,7 @@ def complete(card: CardDef) -> CardDef:
     host = subtype(card.flags)
     if "addition" in card.types and host:
         abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
+    abilities = tuple(_based(ability) for ability in abilities)
     if card.types == ("ruler",):
         abilities = tuple(_of_ruler(ability) for ability in abilities)
     abilities = tuple(_placed(ability) for ability in abilities)
@@ -91,6 +93,22 @@ def _placed(part: Any) -> Any:
         if part.types == ("j/ruler",):
             return msgspec.structs.replace(part, also=(RULER_ZONE,))
     return part
+
+
+def _based(ability: tree.Ability) -> tree.Ability:
+    """904.2: what a card says of its own attribute, race, ATK or DEF without any condition is true in any zone."""
+    if not isinstance(ability, Static) or not isinstance(ability.scope, Self) or ability.zone != "field":
+        return ability
+    if ability.cond is not None or ability.players is not None or not all(map(_is_basic, ability.mods)):
+        return ability
+    return msgspec.structs.replace(ability, zone=EVERYWHERE)
+
+
+def _is_basic(mod: tree.Mod) -> bool:
+    """Whether a modifier says what something is; one that only changes it is an ability like others."""
+    if isinstance(mod, tree.SetBase):
+        return mod.stat in ("attack", "defense")
+    return isinstance(mod, tree.SetColours | tree.SetTraits)
 
 
 def _of_ruler(ability: tree.Ability) -> tree.Ability:
