@@ -55,6 +55,8 @@ PLACES: list[tuple[Any, Any]] = [
     (tree.Obj, lambda node: Spell((Destroy(node),))),
     (Filter, lambda node: Spell((Choose(node),))),
     (tree.Cmp, lambda node: Spell((Choose(Filter(cost=node)),))),
+    (tree.Only, lambda node: Spell((tree.Produce(("fire",), only=node),))),
+    (tree.TokenSpec, lambda node: Spell((tree.Create(node),))),
 ]
 
 

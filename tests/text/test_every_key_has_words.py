@@ -9,20 +9,26 @@ from pathlib import Path
 import pytest
 
 import rulebound
-from rulebound.games import evolve, fftcg
+from rulebound.games import evolve, fftcg, fow
 from rulebound.games.evolve.labels import BY_KEYWORD
+from rulebound.games.fow import words as fow_words
 from rulebound.text.layouts import layout_of
 from rulebound.text.words import FOLDER, LANGUAGES, has, say, slug
 
 SOURCE = Path(rulebound.__file__).parent
-GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES}
+GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES, "fow": fow.RULES}
 COSTS = {
     "fftcg": {f"pay {how}" for how in ("discard", "put", "remove", "return", "dull", "turn up", "reveal", "counter")},
     "evolve": {
         f"cost {how}" for how in ("put", "destroy", "discard", "remove", "return", "bottom", "exhaust", "reveal")
     },
+    "fow": {f"pay {how}" for how in fow_words.WORDS.costs} | {"pay counter"},
 }
-PHASES = {"fftcg": ("active", "draw", "main1", "attack", "main2", "end"), "evolve": ("start", "main", "end")}
+PHASES = {
+    "fftcg": ("active", "draw", "main1", "attack", "main2", "end"),
+    "evolve": ("start", "main", "end"),
+    "fow": ("draw", "recovery", "main", "end"),
+}
 EVERY_GAME_AND_LANGUAGE = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
 
@@ -208,9 +214,11 @@ def test_every_question_has_words(game: str, lang: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_question_is_in_the_guide_to_scenarios(game: str) -> None:
-    """What all games ask is told once, before what only Evolve asks."""
+    """What all games ask is told once, before what only one of them asks."""
     guide = (SOURCE.parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
-    told = guide if game == "evolve" else guide.split("## Shadowverse: Evolve\n")[0]
+    shared, _, others = guide.partition("## Shadowverse: Evolve\n")
+    evolve, _, fow = others.partition("## Force of Will\n")
+    told = shared + {"fftcg": "", "evolve": evolve, "fow": fow}[game]
     rows = [line.partition(" | ")[0] for line in told.splitlines() if line.startswith("| `")]
     listed = {name for row in rows for name in re.findall("`([^`]+)`", row)}
     assert sorted(prompts(game) - listed) == []
@@ -233,7 +241,7 @@ def reasons(game: str) -> set[str]:
 @pytest.mark.parametrize(("game", "lang"), EVERY_GAME_AND_LANGUAGE)
 def test_every_reason_why_not_has_words(game: str, lang: str) -> None:
     assert len(reasons(game)) > 30
-    assert [key for key in sorted(reasons(game)) if not has(lang, f"why-{slug(key)}")] == []
+    assert wordless(lang, game, "why", reasons(game)) == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -290,11 +298,30 @@ def test_evolve_never_speaks_in_the_words_of_another_game(lang: str) -> None:
         assert not re.search(NOT_OF_EVOLVE[lang], text), name
 
 
+NOT_OF_FOW = {
+    "en": NOT_OF_EVOLVE["en"].replace("|from the game", "") + "|cemetery|follower",
+    "ja": NOT_OF_EVOLVE["ja"].replace("ブレイク|", "ブレイクゾーン|").replace("|除外", "") + "|墓場|フォロワー",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_force_of_will_never_speaks_in_the_words_of_another_game(lang: str) -> None:
+    found = messages(lang)
+    said = [("log", key) for key in journal_keys("fow")] + [("ask", key) for key in prompts("fow")]
+    said += [("answer", key) for key in answers("fow")] + [("why", key) for key in reasons("fow")]
+    wrong = [
+        name
+        for name in (f"{kind}-{slug(key)}" for kind, key in said)
+        if re.search(NOT_OF_FOW[lang], found.get(f"fow-{name}", found.get(name, "")))
+    ]
+    assert wrong == []
+
+
 def test_japanese_has_no_latin_words_but_those_of_the_game() -> None:
     """What is typed at the keyboard stands in quotes."""
     for key, text in messages("ja").items():
         said = re.sub(r'\{ "[^"]*" \}|\{ \$\w+(?: ->)?|\{|\}|^ *\*?\[[\w-]+\]|\[|\]', " ", text, flags=re.MULTILINE)
-        assert set(re.findall(r"[A-Za-z]+", said)) <= {"CP", "EX", "LB", "PP", "EP", "A", "B"}, key
+        assert set(re.findall(r"[A-Za-z]+", said)) <= {"CP", "EX", "LB", "PP", "EP", "J", "A", "B"}, key
 
 
 def test_both_languages_fill_in_the_same_things() -> None:

@@ -8,19 +8,29 @@ import pytest
 import rulebound.scenario
 from rulebound.games.evolve import words as evolve_words
 from rulebound.games.fftcg import words as fftcg_words
+from rulebound.games.fow import words as fow_words
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
 from rulebound.scenario import evolve as evolve_makers
 from rulebound.scenario import fftcg as fftcg_makers
+from rulebound.scenario import fow as fow_makers
 
 GUIDE = Path(__file__).parents[2] / "docs" / "scenarios.md"
-MAKERS = {"fftcg": fftcg_makers, "evolve": evolve_makers}
+MAKERS = {"fftcg": fftcg_makers, "evolve": evolve_makers, "fow": fow_makers}
+WORDS = {"fftcg": fftcg_words.WORDS, "evolve": evolve_words.WORDS, "fow": fow_words.WORDS}
 EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
 DOCSTRING = re.findall(r"(?:^    .*\n|^\n)+", rulebound.scenario.__doc__ or "", re.MULTILINE)
 
 
-def test_both_games_have_an_example_in_the_guide_and_in_the_package() -> None:
-    for game in ("fftcg", "evolve"):
+def part_of(game: str) -> str:
+    """What the guide says of one game."""
+    first, _, others = GUIDE.read_text(encoding="utf-8").partition("## Shadowverse: Evolve\n")
+    second, _, third = others.partition("## Force of Will\n")
+    return {"fftcg": first, "evolve": second, "fow": third}[game]
+
+
+def test_every_game_has_an_example_in_the_guide_and_in_the_package() -> None:
+    for game in MAKERS:
         assert any(f"rulebound.scenario.{game}" in example for example in EXAMPLES)
         assert any(f"rulebound.scenario.{game}" in example for example in DOCSTRING)
 
@@ -37,10 +47,9 @@ def test_an_example_of_the_package_holds(example: str) -> None:
     exec(compile(re.sub("^    ", "", example, flags=re.MULTILINE), "rulebound.scenario", "exec"), {})
 
 
-@pytest.mark.parametrize(("game", "known"), [("fftcg", fftcg_words.WORDS), ("evolve", evolve_words.WORDS)])
+@pytest.mark.parametrize(("game", "known"), WORDS.items())
 def test_the_guide_names_every_word_of_a_game(game: str, known: Vocabulary) -> None:
-    parts = GUIDE.read_text(encoding="utf-8").split("## Shadowverse: Evolve\n")
-    words = parts[game == "evolve"]
+    words = part_of(game)
     told = (*known.events, *known.prohibitions, *known.zones, *known.types, *known.states, *known.numbers)
     told += (*known.obligations, *known.resources, *known.acts)
     told += tuple(word for word in known.permissions if not word.startswith(("produce", "several", "beside")))
@@ -50,8 +59,7 @@ def test_the_guide_names_every_word_of_a_game(game: str, known: Vocabulary) -> N
 
 def trees_of_the_guide(game: str) -> list[str]:
     """What the guide writes for a text, as far as it is written out."""
-    part = GUIDE.read_text(encoding="utf-8").split("## Shadowverse: Evolve\n")[game == "evolve"]
-    table = part.split("| text in words | tree |\n|---|---|\n")[1].split("\n\n")[0]
+    table = part_of(game).split("| text in words | tree |\n|---|---|\n")[1].split("\n\n")[0]
     written = [code for row in table.splitlines() for code in re.findall("`([^`]+)`", row.split(" | ")[1])]
     return [code for code in written if "(" in code and "..." not in code and "step" not in code and code[0] != "["]
 

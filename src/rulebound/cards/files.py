@@ -4,8 +4,10 @@
       all my forward +1000 power.
 
 The first line says number, name, and then types, Elements or class (`fire/ice`; `-` for none), cost, power or attack
-and defense, `#` traits, `@` groups and `!` printed marks; a Japanese name and other names may follow. `checked: no`
-means that nobody has confirmed the script yet. A paragraph with a clause that was not understood has a line
+and defense, `#` traits, `@` groups and `!` printed marks; a Japanese name and other names may follow. Where a cost is
+more than a number, it is a price in braces, `{1 fire*2}`. `checked: no` means that nobody has confirmed the script yet.
+The other side of a card that has two begins with a line of its own below, `back`, its number, its name and its facts;
+what it does stands under that. A paragraph with a clause that was not understood has a line
 of its own, `refused 14: "..."` with the column of that place: such a card is partial. Lines that begin with `##` are
 remarks.
 """
@@ -13,7 +15,7 @@ remarks.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -21,14 +23,18 @@ import msgspec
 from rulebound.kernel.errors import RuleboundError
 from rulebound.language import script
 from rulebound.language.definitions import CardDef, Refused
-from rulebound.language.script.codecs import BARS, INT, STR
+from rulebound.language.script.codecs import BARS, INT, STR, Writer
+from rulebound.language.script.nodes import COST
+from rulebound.language.script.table import NOUNS, SPELT
 from rulebound.language.script.tokens import ScriptError, Stop, Tokens, quoted, word
+from rulebound.language.tree import Pay
 
 SUFFIX = ".cards"
 POINT = " \N{MIDDLE DOT} "
 _HEAD = re.compile(r"^(?![ \t#])(\S+) \u00b7 (\"(?:[^\"\\\n]|\\.)*\"|[^\n]+?) \u00b7 ([^\n]*)$", re.MULTILINE)
 _OUTSIDE = re.compile(r"^(?![ \t]|##)[^\n]+$", re.MULTILINE)
 _JA = re.compile(r" \u00b7 ja (\"(?:[^\"\\\n]|\\.)*\")")
+_BACK = re.compile(r"^[ \t]+back (\S+) \u00b7 (\"(?:[^\"\\\n]|\\.)*\"|[^\n]+?) \u00b7 ([^\n]*)$", re.MULTILINE)
 _REFUSED = re.compile(r"^[ \t]+refused\b[^\n]*$", re.MULTILINE)
 
 Remarks = dict[str, str]  # lines, by the number of the card that they are about
@@ -116,11 +122,22 @@ def read_card(text: str, file: str, line: int = 1) -> CardDef:
     found = _HEAD.match(head)
     if found is None:
         raise BadCardFile(f"{file}, line {line}: expected the facts of a card, found {head!r}")
-    code, name, rest = found.groups()
+    other = _BACK.search(body)
+    front = body if other is None else body[: other.start()]
+    card = _side(found, front, file, line, _facts)
+    if other is None:
+        return card
+    at = line + 1 + front.count("\n")
+    return msgspec.structs.replace(card, back=_side(other, body[other.end() + 1 :], file, at, _printed))
+
+
+def _side(head: re.Match[str], body: str, file: str, line: int, facts: Callable[[Tokens], dict[str, Any]]) -> CardDef:
+    """One side of a card: its line of facts, which is that one of the file, and what stands below."""
+    code, name, rest = head.groups()
     try:
-        fields = _read_facts(rest)
+        fields = _read_facts(rest, facts)
     except ScriptError as error:
-        column = found.start(3) + error.column
+        column = head.start(3) - head.start() + error.column
         raise BadCardFile(f"{file}, line {line}, column {column}: {_reason(error)}") from None
     try:
         refused = tuple(
@@ -152,19 +169,40 @@ def _reason(error: ScriptError) -> str:
     return str(error).partition(": ")[2]
 
 
-def _read_facts(text: str) -> dict[str, Any]:
+def _read_facts(text: str, facts: Callable[[Tokens], dict[str, Any]]) -> dict[str, Any]:
     t = Tokens(text.replace("\N{MIDDLE DOT}", ";"))
     try:
-        return _facts(t)
+        found = facts(t)
+        if t.kinds[t.at] != "end":
+            t.stop("the end of the line")
     except Stop:
         raise t.error() from None
+    return found
 
 
-def _facts(t: Tokens) -> dict[str, Any]:
-    fields: dict[str, Any] = {"types": _slashed(t), "colours": _slashed(t), "cost": INT.read(t), "stats": _stats(t)}
+def _printed(t: Tokens) -> dict[str, Any]:
+    """What is printed on a side of a card."""
+    fields: dict[str, Any] = {"types": _types(t), "colours": _slashed(t), **_price(t), "stats": _stats(t)}
     for mark, field in (("#", "traits"), ("@", "groups"), ("!", "flags")):
         if t.take(mark):
             fields[field] = BARS.read(t)
+    return fields
+
+
+def _price(t: Tokens) -> dict[str, Any]:
+    """A cost that is a number, or one with symbols, whose total counts as that number (X counts nothing)."""
+    if not t.is_mark("{"):
+        return {"cost": INT.read(t)}
+    parts = COST.read(t)
+    if len(parts) != 1 or not isinstance(parts[0], Pay):
+        t.stop("a price such as {1 fire*2}")
+    price = parts[0]
+    return {"cost": price.generic + sum(n for _, n in price.colours), "price": price}
+
+
+def _facts(t: Tokens) -> dict[str, Any]:
+    """The first line of a card: what is printed, its other names, and whether it is checked."""
+    fields = _printed(t)
     t.need(";")
     if t.take_word("ja"):
         fields["name_ja"] = STR.read(t)
@@ -176,9 +214,11 @@ def _facts(t: Tokens) -> dict[str, Any]:
     t.need(":")
     if not (t.take_word("yes") or t.take_word("no")):
         t.stop("'yes' or 'no'")
-    if t.kinds[t.at] != "end":
-        t.stop("the end of the line")
     return fields
+
+
+def _types(t: Tokens) -> tuple[str, ...]:
+    return tuple(NOUNS.get(noun, noun) for noun in _slashed(t))
 
 
 def _slashed(t: Tokens) -> tuple[str, ...]:
@@ -209,16 +249,24 @@ def write_card(card: CardDef, game: str, *, checked: bool) -> str:
     """The lines of a card."""
     if not card.code or any(letter.isspace() for letter in card.code) or card.code.startswith("#"):
         raise ValueError(f"a card needs a number without spaces, not {card.code!r}")
-    facts = [_write_facts(card)]
+    facts = [_write_facts(card, game)]
     if card.name_ja:
         facts.append(f"ja {quoted(card.name_ja)}")
     if card.also:
         facts.append(f"also {'|'.join(map(quoted, card.also))}")
     facts.append(f"checked: {'yes' if checked else 'no'}")
     head = (card.code, _name(card.name), *(fact.replace("\N{MIDDLE DOT}", "\\u00b7") for fact in facts))
-    refused = [f"refused {refused.column}: {quoted(refused.text)}" for refused in card.refused]
-    lines = [*refused, *script.write(card.abilities, game)]
+    lines = _lines(card, game)
+    if card.back is not None:
+        back = (f"back {card.back.code}", _name(card.back.name), _write_facts(card.back, game))
+        lines += [POINT.join(back), *(f"  {line}" for line in _lines(card.back, game))]
     return "\n".join((POINT.join(head), *(f"  {line}" for line in lines))) + "\n"
+
+
+def _lines(card: CardDef, game: str) -> list[str]:
+    """What stands below the facts of one side."""
+    refused = [f"refused {refused.column}: {quoted(refused.text)}" for refused in card.refused]
+    return [*refused, *script.write(card.abilities, game)]
 
 
 def _name(name: str) -> str:
@@ -226,11 +274,11 @@ def _name(name: str) -> str:
     return name if plain else quoted(name).replace("\N{MIDDLE DOT}", "\\u00b7")
 
 
-def _write_facts(card: CardDef) -> str:
+def _write_facts(card: CardDef, game: str) -> str:
     out = [
-        "/".join(map(word, card.types)) or "-",
+        "/".join(word(SPELT.get(noun, noun)) for noun in card.types) or "-",
         "/".join(map(word, card.colours)) or "-",
-        str(card.cost),
+        str(card.cost) if card.price is None else COST.write((card.price,), Writer(game)),
     ]
     names = tuple(stat for stat, _ in card.stats)
     if names == ("power",):

@@ -174,10 +174,7 @@ def _numbers(layout: Layout, card: CardView, lang: str, short: bool) -> list[str
     }
     if short:
         return ["/".join(values.values())] if values else []
-    return [
-        say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=value, **{stat: value})
-        for stat, value in values.items()
-    ]
+    return [layout.say(lang, stat, **{stat: value}) for stat, value in values.items()]
 
 
 def heading(view: View, lang: str) -> str:

@@ -6,7 +6,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from rulebound.cli import board
-from rulebound.text import say, side_by_side
+from rulebound.text import side_by_side
 from rulebound.text.layouts import layout_of
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Screen:
         layout = layout_of(view.game)
         self.say(board.heading(view, self.lang))
         for item in board.stack(game, view, self.lang):
-            self.say(f"{say(self.lang, ('ui-zone-stack',))}: {item}")
+            self.say(f"{layout.say(self.lang, 'zone-stack')}: {item}")
         for player in (1 - view.player, view.player):
             self.say(f"{board.owner(view, player, self.lang)}: {board.counts(view, player, self.lang)}")
             for row in self.shown_rows(view, player, full):
@@ -144,7 +144,9 @@ class RichScreen(Screen):
                 waiting = board.stack(game, view, self.lang)
                 grid.add_row(Text("─"), Text("─" * 20, style="dim"))
                 if waiting:
-                    grid.add_row(Text(say(self.lang, ("ui-zone-stack",))), Text(" ← ".join(waiting), style="bold"))
+                    grid.add_row(
+                        Text(layout_of(view.game).say(self.lang, "zone-stack")), Text(" ← ".join(waiting), style="bold")
+                    )
         self.console.print(Panel(grid, title=board.heading(view, self.lang), title_align="left", border_style="dim"))
 
     def _card(self, game: Game, place: Place) -> Text:

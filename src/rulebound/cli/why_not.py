@@ -127,7 +127,7 @@ class WhyNot:
         if refusal is None:
             self.screen.say(f"    {self.words('can', what=what)}")
         else:
-            reason = text.refused(refusal, self.lang)
+            reason = text.refused(refusal, self.lang, self.game.rules.game)
             self.screen.say(f"    {self.words('cannot', what=what, reason=reason)}")
 
     def _explain_prey(self, decision: Decision, place: Place) -> None:

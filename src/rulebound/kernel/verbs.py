@@ -245,6 +245,7 @@ Family = Literal[
     "flag",  # a word that a card has besides its type
     "counted in",  # a zone whose cards are counted
     "fit",  # a zone into which only so many cards fit
+    "host of",  # a keyword of a card that speaks of what it is attached to
     "layer",
     "lose by",  # what is noted of a player between two checks
     "one by one from",  # a pile from whose top several cards go

@@ -20,6 +20,17 @@ of Shadowverse: Evolve:
     s.attack(okami, guard)
     assert s.zone(guard) == "cemetery" and s.defense(okami) == 2
 
+and `rulebound.scenario.fow` those of Force of Will:
+
+    from rulebound.scenario.fow import Scenario, resonator
+
+    s = Scenario()
+    knight = s.field("A", resonator(500, 500))
+    guard = s.field("B", resonator(300, 300), rested=True)
+    s.attack(knight, guard)
+    s.to("end of battle")
+    assert s.zone(guard) == "graveyard" and s.damage(knight) == 300
+
 `docs/scenarios.md` is the guide.
 """
 

@@ -604,6 +604,192 @@ evolve-log-loses-11-2-1 = The defense of { $player }'s leader is 0 or less: { $p
 evolve-log-loses-11-2-2 = { $player } had to draw from an empty deck and loses.
 evolve-log-loses-1-2-4 = By an effect { $player } loses.
 
+## Force of Will: its own words
+
+fow-log-battle = { $player } initiates battle.
+fow-log-battle_ends = The battle ends.
+fow-log-attacks = { $count ->
+    [one] { $player } attacks player { $word } with { $card }.
+   *[other] { $player } attacks { $rest } with { $card }.
+  }
+fow-log-forfeits = { $player } forfeits the attack.
+fow-log-calls_stone = { $player } calls a magic stone.
+fow-log-no_stone = { $player } has no magic stone left to call.
+log-changes_cards = { $n ->
+    [0] { $player } changes no card of the opening hand.
+    [1] { $player } changes 1 card of the opening hand.
+   *[other] { $player } changes { $amount } cards of the opening hand.
+  }
+fow-log-chooses = { $count ->
+    [0] { $player } chooses { $n ->
+            [one] 1 target
+           *[other] { $amount } targets
+          } in the chase area.
+   *[other] { $player } targets { $cards }.
+  }
+fow-log-damage_player = { $count ->
+    [0] { $player } is dealt { $amount } damage.
+   *[other] { $cards } deals { $amount } damage to { $player }.
+  }
+fow-log-life = { $sign ->
+    [minus] { $player } loses { $size } life.
+   *[plus] { $player } gains { $size } life.
+  }
+fow-log-declares_ability = { $slug ->
+    [none] { $player } begins to play an ability of { $cards }.
+   *[other] { $player } begins to play { $word }, a God's Art of { $cards }.
+  }
+fow-log-declares_judgment = { $player } does judgment with { $cards }.
+fow-log-declares_play = { $player } begins to play { $cards } from { $slug ->
+    [hand] the hand
+    [standby] the standby area
+    [graveyard] the graveyard
+    [deck] the deck
+    [removed] the removed area
+   *[other] another area
+  }.
+fow-log-plays = { $player } plays { $cards }.
+fow-log-plays_auto = { $player } plays an automatic ability of { $cards }.
+fow-log-uses = { $slug ->
+    [none] { $player } plays an ability of { $cards }.
+   *[other] { $player } plays { $word } of { $cards }.
+  }
+fow-log-uses_will = { $player } plays a will ability of { $cards }.
+fow-log-produces = { $player } produces { $amount } { $word } will.
+fow-log-pays_will = { $player } pays { $amount } will ({ $word }).
+fow-log-loses_will = { $player } loses { $amount } will that was not spent.
+fow-log-way = { $slug ->
+    [none] { $player } pays the printed cost only.
+    [instead] { $player } pays the other cost instead of the printed one.
+    [less] { $player } pays the additional cost for a lower price.
+   *[other] { $player } pays for { $word }.
+  }
+fow-log-modes = { $player } chooses option { $word }.
+fow-log-modes_told = { $player } chooses { $change }
+fow-log-resolves = { $slug ->
+    [activate] An activate ability of { $cards } resolves.
+    [auto] An automatic ability of { $cards } resolves.
+    [judgment] The judgment of { $cards } resolves.
+   *[other] { $cards } resolves.
+  }
+fow-log-illegal_target = A target of { $cards } is not legal any more: nothing happens to it.
+fow-log-no_target = The automatic ability of { $cards } cannot be played and is gone.
+fow-log-stays_ruler = { $cards } stays in the ruler area: its judgment does nothing.
+fow-log-turns_over = { $cards } is turned over.
+fow-log-no_draw = { $player } goes first and draws no card in the first turn.
+fow-log-no_recovery = { $player } has no recovery phase in the first turn.
+fow-log-recovers_all = { $player } recovers { $cards }.
+fow-log-recovers = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } recovered.
+fow-log-rests = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } rested.
+fow-log-freezes = { $cards } will not recover in the next recovery phase.
+fow-log-delays = A delayed automatic ability of { $cards } waits for its moment.
+fow-log-sets = { $player } puts a card face down into the standby area.
+fow-log-rounds_life = { $player }'s life is rounded up by { $amount }.
+fow-log-rolls = { $player } rolls for Force: { $amount }.
+fow-log-effect = An effect on { $cards } begins, { $slug ->
+    [turn] until end of turn
+    [battle] until the end of the battle
+    [your-next-turn] until the start of { $player }'s next turn
+    [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of { $opponent }'s next turn
+    [opponent-turn] for this turn and { $opponent }'s next turn
+    [stay] as long as its source stays
+    [ready] until the next recovery phase has passed
+   *[other] for the rest of the game
+  }.
+fow-log-player_effect = An effect on { $player } begins, { $slug ->
+    [turn] until end of turn
+    [battle] until the end of the battle
+    [your-next-turn] until the start of the next turn of the player who made it
+    [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of the next turn of the opponent of the player who made it
+    [opponent-turn] for this turn and the next turn of the opponent of the player who made it
+    [stay] as long as its source stays
+    [ready] until the next recovery phase has passed
+   *[other] for the rest of the game
+  }.
+fow-log-move_banish = { $player } banishes { $cards }.
+fow-log-move_cancel = { $cards } is cancelled and goes to the graveyard.
+fow-log-move_create = { $count ->
+    [one] The token { $cards } is
+   *[other] The tokens { $cards } are
+  } put into { $player }'s { $slug ->
+    [removed] removed area
+   *[other] field
+  }.
+fow-log-move_destroy = { $slug ->
+    [ruler] { $cards } is destroyed and goes to the ruler area, ruler side up.
+   *[other] { $cards } { $count ->
+        [one] is
+       *[other] are
+      } destroyed.
+  }
+fow-log-move_enter = { $cards } { $count ->
+    [one] comes
+   *[other] come
+  } into { $player }'s field.
+fow-log-move_erase = { $cards } leaves the game.
+fow-log-move_judge = { $cards } comes into { $player }'s field, J-ruler side up.
+fow-log-move_mulligan = { $player } puts { $cards } on the bottom of the deck.
+fow-log-move_play = { $cards } goes to the chase area.
+fow-log-move_put = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } put { $slug ->
+    [graveyard] into the graveyard
+    [removed] into the removed area
+    [hand] into the hand
+    [deck-top] on top of the deck
+    [deck-bottom] on the bottom of the deck
+    [stones-top] on top of the magic stone deck
+    [stones-bottom] on the bottom of the magic stone deck
+    [field] into the field
+    [ruler] into the ruler area
+    [chase] into the chase area
+    [standby-top] into the standby area
+    [standby-bottom] into the standby area
+    [lifebreak-top] into the lifebreak area
+    [lifebreak-bottom] into the lifebreak area
+   *[other] elsewhere
+  }.
+fow-log-move_resolve = { $slug ->
+    [field] { $cards } comes into { $player }'s field.
+   *[other] { $cards } has resolved and goes to the graveyard.
+  }
+fow-log-move_return = { $cards } { $count ->
+    [one] returns
+   *[other] return
+  } to { $slug ->
+    [hand] the owner's hand
+    [deck-top] the top of the owner's deck
+    [deck-bottom] the bottom of the owner's deck
+    [stones-top] the top of the owner's magic stone deck
+    [stones-bottom] the bottom of the owner's magic stone deck
+   *[other] its owner
+  }.
+fow-log-move_search = { $player } puts { $cards } { $slug ->
+    [hand] into the hand
+    [graveyard] into the graveyard
+    [field] into the field
+    [deck-top] on top of the deck
+    [deck-bottom] on the bottom of the deck
+    [removed] into the removed area
+   *[other] where the effect says
+  }.
+fow-log-move_set = { $player } puts { $cards } into the standby area.
+fow-log-move_setup = { $cards } is put in place.
+fow-log-move_stone = { $cards } comes into { $player }'s field.
+fow-log-process-1203-1 = Damage of at least its DEF: { $cards }.
+fow-log-process-1203-2 = No DEF left: { $cards }.
+fow-log-loses-1202-1 = { $player } has no life left and loses.
+fow-log-loses-1202-2 = { $player } had to draw from an empty deck and loses.
+
 ## Questions
 
 ask-first-or-second = Go first or second?
@@ -697,6 +883,28 @@ evolve-ask-cost-bottom = Pay for { $source }: put under the deck{ $range }
 evolve-ask-cost-exhaust = Pay for { $source }: engage{ $range }
 evolve-ask-cost-reveal = Pay for { $source }: reveal{ $range }
 evolve-ask-cost-counter = Pay for { $source }: take the counters from which card?
+fow-ask-attack = Attack with which J/resonator?
+fow-ask-attack-target = What does { $source } attack?
+fow-ask-block = Block with which J/resonator?
+ask-change = Which cards of the opening hand do you change?{ $range }
+fow-ask-choose = { $source }: choose targets{ $range }
+fow-ask-mode = Which option of { $source }?{ $range }
+fow-ask-pay-banish = Pay for { $source }: banish{ $range }
+fow-ask-pay-erase = Pay for { $source }: take out of the game{ $range }
+fow-ask-pay-put = Pay for { $source }: put into the graveyard{ $range }
+fow-ask-pay-remove = Pay for { $source }: remove from the game{ $range }
+fow-ask-pay-rest = Pay for { $source }: rest{ $range }
+fow-ask-pay-will = Pay for { $source }: next will ability, { $owed } to go
+fow-ask-pierce = Pierce: how much of the damage does the blocker get?
+fow-ask-play-auto = Which of your automatic abilities do you play next?
+ask-produce = { $source }: produce which will?
+fow-ask-reduce = { $source }: what does the lower cost take away?
+fow-ask-spend-will = Pay for { $source }: spend which will?
+fow-ask-destroy = Choose what is destroyed{ $range }
+fow-ask-put = Choose what is put into the graveyard{ $range }
+fow-ask-exhaust = Choose what is rested{ $range }
+fow-ask-hand-size = More than seven cards in hand: discard{ $range }
+fow-owed-any = { $n } of any attribute
 
 owed-any = { $n } of any Element
 owed-only = { $n }
@@ -792,6 +1000,25 @@ evolve-answer-auto = Play ability { $word } of { $card }
 evolve-answer-mode = Option { $word }
 evolve-answer-ward = Put { $card } onto the field engaged
 evolve-answer-reserved = Put { $card } onto the field reserved
+fow-answer-battle = Initiate battle
+fow-answer-forfeit = Forfeit the attack
+fow-answer-play = Play { $card }
+fow-answer-judge = Do judgment with { $card }
+fow-answer-stone = Call a magic stone with { $card }
+fow-answer-set = Put { $card } into the standby area
+fow-answer-will = Produce will with { $card }
+fow-answer-make-will = Produce { $word } will with { $card }
+fow-answer-unit = Produce { $word } will
+fow-answer-spend = Spend { $word } will
+fow-answer-reduce = Take away { $word }
+fow-answer-use = Play ability { $word } of { $card }
+fow-answer-special = Play { $word } of { $card }
+fow-answer-player = Player { $word }
+fow-answer-auto = Play ability { $word } of { $card }
+fow-answer-object = { $card } ({ $word }, in the chase area)
+fow-answer-mode = Option { $word }
+fow-answer-way = Pay for { $word }
+fow-answer-yes-mulligan = Change all five cards
 
 ## Answers that read the same: where their cards are, or which of them it is
 
@@ -930,6 +1157,42 @@ why-evolved-or-rush-given = an evolve or serve ability has been played, or Rush 
 why-no-point = it costs a play point or an evolution point
 why-no-facedown-card = there is no facedown card in the evolve deck
 
+# Force of Will
+fow-why-attack-time = attackers are declared by the turn player in the declare attack step
+fow-why-block-time = blockers are declared by the non-turn player in the declare block step
+fow-why-no-ability = it has no activate ability
+fow-why-works-elsewhere = you do not control its card where the ability works
+fow-why-no-such-ability = it has no such ability
+fow-why-attack-cost = the cost of its attack cannot be paid
+fow-why-attack-is-forbidden = an effect forbids its attack
+fow-why-used-up = it has been played as often as it may be
+why-attackers-are-own = only J/resonators that you control, with ATK and DEF, can attack
+why-battle-forfeited = you have forfeited an attack this turn and may not initiate battle again
+why-blockers-are-own = only J/resonators that you control, with ATK and DEF, can block
+why-chase-is-forbidden = something in the chase area cannot be chased
+why-is-attacked = the card that is attacked cannot block
+why-judged-already = you have done judgment this turn
+why-judgment-condition = the condition of its judgment is not met
+why-main-timing = it needs your own main phase, outside of a battle, and an empty chase area
+why-no-card-to-play = rulers, J-rulers and magic stones are not played
+why-no-judgment = it has no judgment
+why-no-ruler = it is neither your ruler nor your J-ruler
+why-no-will-ability = it has no will ability
+why-not-in-hand = it is not in your hand, and nothing lets you play it from where it is
+why-not-triggered = it is played only when its trigger condition is met and it is revealed
+why-playing-is-forbidden = an effect forbids playing it
+why-rested = it is rested
+why-stone-called = you have called a magic stone this turn
+why-too-little-will = it costs { $symbols_n ->
+    [0] { $free }
+   *[other] { $symbols }{ $free_n ->
+        [0] { "" }
+       *[other] { " " }and { $free }
+      }
+  }, and that will cannot be produced
+why-too-new = it has not been under your control since the start of your turn and has no Swiftness
+why-will-ability = it is a will ability, which needs no chase
+
 ## Words
 
 word-fire = Fire
@@ -974,6 +1237,19 @@ word-dragoncraft = Dragoncraft
 word-abysscraft = Abysscraft
 word-havencraft = Havencraft
 word-neutral = Neutral
+word-darkness = Darkness
+word-void = Void
+word-moon = Moon
+word-ruler = ruler
+word-j-ruler = J-ruler
+word-resonator = resonator
+word-chant = chant
+word-addition = addition
+word-regalia = regalia
+word-stone = magic stone
+word-activate = activate ability
+word-judgment = judgment
+word-life = life
 word-and = { $left } and { $right }
 
 ## The terminal
@@ -1025,6 +1301,54 @@ evolve-ui-act-use = play an ability
 evolve-ui-act-attack = attack
 evolve-ui-dull = engaged
 evolve-ui-counts = hand { $hand }, deck { $deck }, evolve deck { $evolve_deck }, EX { $ex }, cemetery { $cemetery }, banished { $banished }
+fow-ui-phase-draw = draw phase
+fow-ui-phase-recovery = recovery phase
+fow-ui-phase-main = main phase
+fow-ui-phase-end = end phase
+ui-step-battle = beginning of battle
+ui-step-declare-attack = declare attack step
+ui-step-declare-block = declare block step
+ui-step-first-strike = first strike damage step
+fow-ui-step-damage = damage step
+ui-step-battle-end = end of battle
+ui-zone-ruler = Ruler
+ui-zone-j-resonators = J/resonators
+ui-zone-regalia = Regalia
+ui-zone-stones = Magic stones
+ui-zone-additions = Additions
+ui-zone-standby = Standby
+ui-zone-graveyard = Graveyard
+ui-zone-chase = Chase
+ui-zone-lifebreak = Lifebreak
+fow-ui-zone-stack = Chase
+fow-ui-attack = ATK { $attack }
+fow-ui-defense = DEF { $defense }
+fow-ui-dull = rested
+fow-ui-mark-attacking = attacking
+fow-ui-trait = { $word }
+fow-ui-group = { $word }
+fow-ui-act-use = play an ability
+ui-act-will = produce will
+ui-act-judge = do judgment
+ui-act-stone = call a magic stone
+ui-act-set = put into the standby area
+ui-act-battle = initiate battle
+fow-ui-waits = In the chase area: { $name }: { $text }
+fow-ui-counts = hand { $hand }, deck { $deck }, stone deck { $stones }, standby { $standby }, graveyard { $graveyard }, removed { $removed }
+fow-ui-help =
+    number      take that answer; Enter takes the one marked *
+    1 3         several picks at once
+    a           pay the rest automatically
+    p           pass until somebody acts or your next main phase
+    ?           why not: what your cards can do now, and which rule forbids the rest
+    ? h1        the same for one card, by its place (h hand, f field, r ruler area, s standby area, g graveyard,
+                x removed area, l lifebreak area; with o before it the opponent's), by the number of an answer, or by name
+    b           show the board
+    l           show the last lines of the log; l 99 shows the last 99
+    u           undo
+    c           concede
+    q           leave; the game is kept. q FILE saves it to a file and leaves
+    h           this help
 ui-hidden = { $count ->
     [one] 1 unknown card
    *[other] { $count } unknown cards

@@ -452,6 +452,164 @@ evolve-log-loses-11-2-1 = { $player }のリーダーの体力が0以下になり
 evolve-log-loses-11-2-2 = { $player }は空のデッキからカードを引こうとし、敗北する。
 evolve-log-loses-1-2-4 = 効果により{ $player }は敗北する。
 
+## フォース・オブ・ウィルの言葉
+
+fow-log-battle = { $player }はバトルを開始する。
+fow-log-battle_ends = バトルが終わる。
+fow-log-attacks = { $count ->
+    [1] { $player }は{ $card }でプレイヤー{ $word }を攻撃する。
+   *[other] { $player }は{ $card }で{ $rest }を攻撃する。
+  }
+fow-log-forfeits = { $player }は攻撃を放棄する。
+fow-log-calls_stone = { $player }は魔石を呼び出す。
+fow-log-no_stone = { $player }の魔石デッキに呼び出す魔石がない。
+log-changes_cards = { $player }は最初の手札を{ $amount }枚入れ替える。
+fow-log-chooses = { $count ->
+    [0] { $player }はチェイスエリアにあるものを{ $amount }つ対象とする。
+   *[other] { $player }は{ $cards }を対象とする。
+  }
+fow-log-damage_player = { $count ->
+    [0] { $player }は{ $amount }ダメージを受ける。
+   *[other] { $cards }は{ $player }に{ $amount }ダメージを与える。
+  }
+fow-log-life = { $player }は{ $size }ライフを{ $sign ->
+    [minus] 失う
+   *[plus] 得る
+  }。
+fow-log-declares_ability = { $slug ->
+    [none] { $player }は{ $cards }の能力のプレイを始める。
+   *[other] { $player }は{ $cards }の神技「{ $word }」のプレイを始める。
+  }
+fow-log-declares_judgment = { $player }は{ $cards }のジャッジメントを行う。
+fow-log-declares_play = { $player }は{ $slug ->
+    [hand] 手札
+    [standby] スタンバイエリア
+    [graveyard] 墓地
+    [deck] デッキ
+    [removed] 除外エリア
+   *[other] 別のエリア
+  }から{ $cards }のプレイを始める。
+fow-log-plays = { $player }は{ $cards }をプレイする。
+fow-log-plays_auto = { $player }は{ $cards }の自動能力をプレイする。
+fow-log-uses = { $slug ->
+    [none] { $player }は{ $cards }の能力をプレイする。
+   *[other] { $player }は{ $cards }の「{ $word }」をプレイする。
+  }
+fow-log-uses_will = { $player }は{ $cards }の意志能力をプレイする。
+fow-log-produces = { $player }は{ $word }の意志を{ $amount }つ生み出す。
+fow-log-pays_will = { $player }は意志を{ $amount }つ（{ $word }）支払う。
+fow-log-loses_will = { $player }の使われなかった意志{ $amount }つがなくなる。
+fow-log-way = { $slug ->
+    [none] { $player }は本来のコストだけを支払う。
+    [instead] { $player }は本来のコストの代わりに別のコストを支払う。
+    [less] { $player }は追加のコストを支払い、コストを減らす。
+   *[other] { $player }は{ $word }のコストを支払う。
+  }
+fow-log-modes = { $player }は選択肢{ $word }を選ぶ。
+fow-log-modes_told = { $player }は{ $change }を選ぶ。
+fow-log-resolves = { $slug ->
+    [activate] { $cards }の起動能力を解決する。
+    [auto] { $cards }の自動能力を解決する。
+    [judgment] { $cards }のジャッジメントを解決する。
+   *[other] { $cards }を解決する。
+  }
+fow-log-illegal_target = { $cards }の対象の1つは不適正になり、何も起こらない。
+fow-log-no_target = { $cards }の自動能力はプレイできず、なくなる。
+fow-log-stays_ruler = { $cards }はルーラーエリアに残り、ジャッジメントは何もしない。
+fow-log-turns_over = { $cards }は裏返る。
+fow-log-no_draw = 先攻の{ $player }は最初のターンにカードを引かない。
+fow-log-no_recovery = { $player }の最初のターンにはリカバリーフェイズがない。
+fow-log-recovers_all = { $player }は{ $cards }をリカバリーする。
+fow-log-recovers = { $cards }はリカバリーする。
+fow-log-rests = { $cards }はレストする。
+fow-log-freezes = { $cards }は次のリカバリーフェイズにリカバリーしない。
+fow-log-delays = { $cards }の遅延型の自動能力が誘発を待つ。
+fow-log-sets = { $player }はカード1枚を裏向きでスタンバイエリアに置く。
+fow-log-rounds_life = { $player }のライフは{ $amount }切り上げられる。
+fow-log-rolls = { $player }はフォースのダイスを振り、{ $amount }が出る。
+fow-log-effect = { $cards }への効果が始まる（{ $slug ->
+    [turn] ターン終了時まで
+    [battle] バトル終了時まで
+    [your-next-turn] { $player }の次のターンの開始時まで
+    [next-turn-end] 次のターンの終了時まで
+    [opponent-turn-end] { $opponent }の次のターンの終了時まで
+    [opponent-turn] このターンと{ $opponent }の次のターンの間
+    [stay] 発生源がある間
+    [ready] 次のリカバリーフェイズが過ぎるまで
+   *[other] ゲーム終了まで
+  }）。
+fow-log-player_effect = { $player }への効果が始まる（{ $slug ->
+    [turn] ターン終了時まで
+    [battle] バトル終了時まで
+    [your-next-turn] 効果を作ったプレイヤーの次のターンの開始時まで
+    [next-turn-end] 次のターンの終了時まで
+    [opponent-turn-end] 効果を作ったプレイヤーの対戦相手の次のターンの終了時まで
+    [opponent-turn] このターンと、効果を作ったプレイヤーの対戦相手の次のターンの間
+    [stay] 発生源がある間
+    [ready] 次のリカバリーフェイズが過ぎるまで
+   *[other] ゲーム終了まで
+  }）。
+fow-log-move_banish = { $player }は{ $cards }を生け贄にする。
+fow-log-move_cancel = { $cards }は打ち消され、墓地に置かれる。
+fow-log-move_create = トークン{ $cards }が{ $player }の{ $slug ->
+    [removed] 除外エリア
+   *[other] フィールド
+  }に置かれる。
+fow-log-move_destroy = { $slug ->
+    [ruler] { $cards }は破壊され、ルーラー面でルーラーエリアに戻る。
+   *[other] { $cards }は破壊される。
+  }
+fow-log-move_enter = { $cards }が{ $player }のフィールドに出る。
+fow-log-move_erase = { $cards }はゲームから取り除かれる。
+fow-log-move_judge = { $cards }がJルーラー面で{ $player }のフィールドに出る。
+fow-log-move_mulligan = { $player }は{ $cards }をデッキの一番下に置く。
+fow-log-move_play = { $cards }はチェイスエリアに置かれる。
+fow-log-move_put = { $cards }は{ $slug ->
+    [graveyard] 墓地
+    [removed] 除外エリア
+    [hand] 手札
+    [deck-top] デッキの一番上
+    [deck-bottom] デッキの一番下
+    [stones-top] 魔石デッキの一番上
+    [stones-bottom] 魔石デッキの一番下
+    [field] フィールド
+    [ruler] ルーラーエリア
+    [chase] チェイスエリア
+    [standby-top] スタンバイエリア
+    [standby-bottom] スタンバイエリア
+    [lifebreak-top] ライフブレイクエリア
+    [lifebreak-bottom] ライフブレイクエリア
+   *[other] 別のエリア
+  }に置かれる。
+fow-log-move_resolve = { $slug ->
+    [field] { $cards }が{ $player }のフィールドに出る。
+   *[other] 解決した{ $cards }は墓地に置かれる。
+  }
+fow-log-move_return = { $cards }はオーナーの{ $slug ->
+    [hand] 手札
+    [deck-top] デッキの一番上
+    [deck-bottom] デッキの一番下
+    [stones-top] 魔石デッキの一番上
+    [stones-bottom] 魔石デッキの一番下
+   *[other] もと
+  }に戻る。
+fow-log-move_search = { $player }は{ $cards }を{ $slug ->
+    [hand] 手札に加える
+    [graveyard] 墓地に置く
+    [field] フィールドに出す
+    [deck-top] デッキの一番上に置く
+    [deck-bottom] デッキの一番下に置く
+    [removed] 除外する
+   *[other] 指定された場所に置く
+  }。
+fow-log-move_set = { $player }は{ $cards }をスタンバイエリアに置く。
+fow-log-move_setup = { $cards }が置かれる。
+fow-log-move_stone = { $cards }が{ $player }のフィールドに出る。
+fow-log-process-1203-1 = 防御力以上のダメージ：{ $cards }。
+fow-log-process-1203-2 = 防御力が0以下：{ $cards }。
+fow-log-loses-1202-1 = { $player }はライフがなくなり、敗北する。
+fow-log-loses-1202-2 = { $player }は空のデッキからカードを引こうとし、敗北する。
+
 ## 質問
 
 ask-first-or-second = 先攻・後攻のどちらにする？
@@ -545,6 +703,28 @@ evolve-ask-cost-bottom = { $source }のコスト：デッキの下に置くカ�
 evolve-ask-cost-exhaust = { $source }のコスト：アクトさせるカード{ $range }
 evolve-ask-cost-reveal = { $source }のコスト：公開するカード{ $range }
 evolve-ask-cost-counter = { $source }のコスト：カウンターを取り除くカードは？
+fow-ask-attack = どのJ／レゾネーターで攻撃する？
+fow-ask-attack-target = { $source }は何を攻撃する？
+fow-ask-block = どのJ／レゾネーターでブロックする？
+ask-change = 最初の手札のどのカードを入れ替える？{ $range }
+fow-ask-choose = { $source }の対象を選ぶ{ $range }
+fow-ask-mode = { $source }のどの選択肢にする？{ $range }
+fow-ask-pay-banish = { $source }のコスト：生け贄にするカード{ $range }
+fow-ask-pay-erase = { $source }のコスト：ゲームから取り除くカード{ $range }
+fow-ask-pay-put = { $source }のコスト：墓地に置くカード{ $range }
+fow-ask-pay-remove = { $source }のコスト：除外するカード{ $range }
+fow-ask-pay-rest = { $source }のコスト：レストするカード{ $range }
+fow-ask-pay-will = { $source }のコスト：次の意志能力は？（残り{ $owed }）
+fow-ask-pierce = 貫通：ブロックしたカードに与えるダメージは？
+fow-ask-play-auto = 待機中の自動能力のうち、次にプレイするのは？
+ask-produce = { $source }：生み出す意志は？
+fow-ask-reduce = { $source }：減らすコストは？
+fow-ask-spend-will = { $source }のコスト：使う意志は？
+fow-ask-destroy = 破壊されるものを選ぶ{ $range }
+fow-ask-put = 墓地に置くものを選ぶ{ $range }
+fow-ask-exhaust = レストするものを選ぶ{ $range }
+fow-ask-hand-size = 手札が8枚以上ある：捨てる{ $range }
+fow-owed-any = 任意の属性{ $n }
 
 owed-any = 任意の属性{ $n }
 owed-only = { $n }
@@ -636,6 +816,25 @@ evolve-answer-auto = { $card }の能力{ $word }をプレイする
 evolve-answer-mode = 選択肢{ $word }
 evolve-answer-ward = { $card }をアクト状態で場に出す
 evolve-answer-reserved = { $card }をスタンド状態で場に出す
+fow-answer-battle = バトルを開始する
+fow-answer-forfeit = 攻撃を放棄する
+fow-answer-play = { $card }をプレイする
+fow-answer-judge = { $card }のジャッジメントを行う
+fow-answer-stone = { $card }で魔石を呼び出す
+fow-answer-set = { $card }をスタンバイエリアに置く
+fow-answer-will = { $card }で意志を生み出す
+fow-answer-make-will = { $card }で{ $word }の意志を生み出す
+fow-answer-unit = { $word }の意志を生み出す
+fow-answer-spend = { $word }の意志を使う
+fow-answer-reduce = { $word }を減らす
+fow-answer-use = { $card }の能力{ $word }をプレイする
+fow-answer-special = { $card }の「{ $word }」をプレイする
+fow-answer-player = プレイヤー{ $word }
+fow-answer-auto = { $card }の能力{ $word }をプレイする
+fow-answer-object = { $card }（チェイスエリアの{ $word }）
+fow-answer-mode = 選択肢{ $word }
+fow-answer-way = { $word }のコストを支払う
+fow-answer-yes-mulligan = 5枚すべて入れ替える
 
 ## 同じ言葉になる答え：カードの場所、または番号
 
@@ -759,6 +958,42 @@ why-evolved-or-rush-given = このターンにすでに進化か食事の能力�
 why-no-point = PPもEPもない。
 why-no-facedown-card = エボルヴデッキに裏向きのカードがない。
 
+# Force of Will
+fow-why-attack-time = 攻撃は、攻撃宣言ステップにターンプレイヤーが宣言する。
+fow-why-block-time = ブロックは、ブロック宣言ステップに非ターンプレイヤーが宣言する。
+fow-why-no-ability = 起動能力を持っていない。
+fow-why-works-elsewhere = 能力が働くエリアでコントロールしていない。
+fow-why-no-such-ability = その能力は持っていない。
+fow-why-attack-cost = 攻撃のコストを支払えない。
+fow-why-attack-is-forbidden = 効果によって攻撃を禁止されている。
+fow-why-used-up = プレイできる回数を使い切っている。
+why-attackers-are-own = 攻撃力と防御力を持つ自分のJ／レゾネーターではない。
+why-battle-forfeited = このターンに攻撃を放棄しており、もうバトルを開始できない。
+why-blockers-are-own = 攻撃力と防御力を持つ自分のJ／レゾネーターではない。
+why-chase-is-forbidden = チェイスエリアに、チェイスできないものがある。
+why-is-attacked = 攻撃されているカードはブロックできない。
+why-judged-already = このターンにすでにジャッジメントを行っている。
+why-judgment-condition = ジャッジメントの条件を満たしていない。
+why-main-timing = 自分のメインフェイズの、バトル中でなくチェイスエリアが空の時にしか行えない。
+why-no-card-to-play = ルーラー、Jルーラー、魔石はプレイしない。
+why-no-judgment = ジャッジメントを持っていない。
+why-no-ruler = 自分のルーラーでもJルーラーでもない。
+why-no-will-ability = 意志能力を持っていない。
+why-not-in-hand = 自分の手札になく、そこからプレイすることもできない。
+why-not-triggered = 誘発条件が満たされて公開された時にしかプレイできない。
+why-playing-is-forbidden = 効果によってプレイを禁止されている。
+why-rested = レスト状態である。
+why-stone-called = このターンにすでに魔石を呼び出している。
+why-too-little-will = コストは{ $symbols_n ->
+    [0] { $free }
+   *[other] { $symbols }{ $free_n ->
+        [0] { "" }
+       *[other] と{ $free }
+      }
+  }だが、その意志を生み出せない。
+why-too-new = ターン開始時からコントロールしておらず、スイフトネスも持っていない。
+why-will-ability = 意志能力であり、チェイスエリアに置かれない。
+
 ## 単語
 
 word-fire = 火
@@ -858,6 +1093,45 @@ word-weapon = 武器
 word-refresh = リフレシュ
 word-palamecia = パラメキア
 word-prayer = 祈り
+word-darkness = 闇
+word-void = 無
+word-moon = 月
+word-ruler = ルーラー
+word-j-ruler = Jルーラー
+word-resonator = レゾネーター
+word-chant = 詠唱
+word-addition = 付与
+word-regalia = レガリア
+word-stone = 魔石
+word-activate = 起動能力
+word-judgment = ジャッジメント
+word-life = ライフ
+word-draw-phase = ドローフェイズ
+word-recovery-phase = リカバリーフェイズ
+word-pierce = 貫通
+word-precision = 狙撃
+word-explode = 爆発
+word-flying = 飛行
+word-swiftness = スイフトネス
+word-imperishable = 不滅
+word-awakening = 覚醒
+word-incarnation = 降臨
+word-quickcast = クイックキャスト
+word-god-s-art = 神技
+word-trigger = トリガー
+word-stealth = ステルス
+word-remnant = レムナント
+word-evolution = 進化能力
+word-shift = シフト
+word-limit = リミット
+word-energize = エナジャイズ
+word-bestow = 授与
+word-mana = マナ
+word-bloodlust = 血の渇望
+word-torrent = 奔流
+word-inheritance = 継承
+word-break = ブレイク
+word-astral = アストラル
 word-and = { $left }と{ $right }
 
 ## 端末
@@ -909,6 +1183,54 @@ evolve-ui-act-use = 能力のプレイ
 evolve-ui-act-attack = 攻撃
 evolve-ui-dull = アクト
 evolve-ui-counts = 手札{ $hand }　デッキ{ $deck }　エボルヴデッキ{ $evolve_deck }　EXエリア{ $ex }　墓場{ $cemetery }　消滅{ $banished }
+fow-ui-phase-draw = ドローフェイズ
+fow-ui-phase-recovery = リカバリーフェイズ
+fow-ui-phase-main = メインフェイズ
+fow-ui-phase-end = エンドフェイズ
+ui-step-battle = バトル開始ステップ
+ui-step-declare-attack = 攻撃宣言ステップ
+ui-step-declare-block = ブロック宣言ステップ
+ui-step-first-strike = 先制攻撃ダメージステップ
+fow-ui-step-damage = ダメージステップ
+ui-step-battle-end = バトル終了ステップ
+ui-zone-ruler = ルーラー
+ui-zone-j-resonators = J／レゾネーター
+ui-zone-regalia = レガリア
+ui-zone-stones = 魔石
+ui-zone-additions = 付与
+ui-zone-standby = スタンバイ
+ui-zone-graveyard = 墓地
+ui-zone-chase = チェイス
+ui-zone-lifebreak = ライフブレイク
+fow-ui-zone-stack = チェイス
+fow-ui-attack = 攻撃力{ $attack }
+fow-ui-defense = 防御力{ $defense }
+fow-ui-dull = レスト
+fow-ui-mark-attacking = 攻撃中
+fow-ui-trait = { $word }
+fow-ui-group = { $word }
+fow-ui-act-use = 能力のプレイ
+ui-act-will = 意志の生産
+ui-act-judge = ジャッジメント
+ui-act-stone = 魔石の呼び出し
+ui-act-set = スタンバイエリアに置くこと
+ui-act-battle = バトルの開始
+fow-ui-waits = チェイスエリアの一番上：「{ $name }」：{ $text }
+fow-ui-counts = 手札{ $hand }　デッキ{ $deck }　魔石デッキ{ $stones }　スタンバイ{ $standby }　墓地{ $graveyard }　除外{ $removed }
+fow-ui-help =
+    番号        その答えを選ぶ。改行だけなら * の付いた答え
+    1 3         まとめて選ぶ
+    { "a" }           残りの支払いを自動で済ませる
+    { "p" }           誰かが行動するか自分の次のメインフェイズまで優先権を放棄する
+    ?           自分のカードで今できること、できない理由とそのルール
+    ? { "h1" }        カード1枚について。場所（{ "h" }手札、{ "f" }フィールド、{ "r" }ルーラーエリア、{ "s" }スタンバイエリア、{ "g" }墓地、
+                { "x" }除外エリア、{ "l" }ライフブレイクエリア、前に{ "o" }を付けると相手の）、答えの番号、または名前で指す
+    { "b" }           盤面を見る
+    { "l" }           記録の終わりを見る。{ "l 99" }なら最後の99行
+    { "u" }           取り消す
+    { "c" }           投了する
+    { "q" }           終わる。ゲームは残る。{ "q FILE" }ならファイルに保存して終わる
+    { "h" }           この説明
 ui-hidden = 非公開のカード{ $count }枚
 ui-refused = 「{ $clause }」を解釈できないため、次の文は処理されない: { $text }
 ui-face-down = 裏向き

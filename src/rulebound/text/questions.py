@@ -48,7 +48,11 @@ def _owed(decision: Decision, lang: str) -> str:
     owed = decision.owed
     if len(owed) == 1 and not owed[0][0]:
         return say(lang, ("owed-only",), n=str(owed[0][1]))
-    told = [say(lang, ("owed-element" if what else "owed-any",), n=str(n), word=word(lang, what)) for what, n in owed]
+    game = decision.game.rules.game
+    told = [
+        say(lang, names_of(game, "owed", "element" if what else "any"), n=str(n), word=word(lang, what))
+        for what, n in owed
+    ]
     return listed(lang, told)
 
 
@@ -110,15 +114,16 @@ def _said(
     )
 
 
-def reason(refusal: Refusal, lang: str = "en") -> str:
+def reason(refusal: Refusal, lang: str = "en", game: str = "") -> str:
     """Why something cannot be done, without the rule; what has no words of its own says its key."""
-    name = f"why-{slug(refusal.key)}"
-    return say(lang, (name,), **_arguments(refusal, lang)) if has(lang, name) else refusal.key
+    names = (f"{game}-why-{slug(refusal.key)}", f"why-{slug(refusal.key)}")
+    found = [name for name in names if has(lang, name)]
+    return say(lang, found, **_arguments(refusal, lang)) if found else refusal.key
 
 
-def refused(refusal: Refusal, lang: str = "en") -> str:
-    """Why something cannot be done: the rule and what is missing."""
-    return f"{refusal.rule}: {reason(refusal, lang)}"
+def refused(refusal: Refusal, lang: str = "en", game: str = "") -> str:
+    """Why something cannot be done: the rule and what is missing, in the words of a game if it has its own."""
+    return f"{refusal.rule}: {reason(refusal, lang, game)}"
 
 
 def _arguments(refusal: Refusal, lang: str) -> dict[str, Value]:

@@ -111,7 +111,7 @@ def test_what_does_not_target_reaches_it() -> None:
     assert s.zone(safe) == "graveyard"
 
 
-@pytest.mark.rule("1120.2")
+@pytest.mark.rule("803.3b")
 def test_it_may_be_attacked_all_the_same() -> None:
     s = Scenario()
     raider = s.field("A", resonator(500, 500))
@@ -286,7 +286,7 @@ def test_when_the_bestowed_card_leaves_the_addition_stays_and_may_be_bestowed_ag
     assert s.added_to(sword) == next_one and s.attack_of(next_one) == 600
 
 
-@pytest.mark.rule("1121.4")
+@pytest.mark.rule("1121.3a")
 def test_a_bestowed_card_that_changes_its_controller_has_not_left_the_field() -> None:
     s = Scenario()
     knight = s.field("A", resonator(300, 300))
@@ -299,7 +299,7 @@ def test_a_bestowed_card_that_changes_its_controller_has_not_left_the_field() ->
     assert s.controller(sword) == "A"
 
 
-@pytest.mark.rule("1121.3", "1121.3a")
+@pytest.mark.rule("1121.3a")
 def test_an_ability_of_the_addition_can_act_on_the_bestowed_card() -> None:
     s = Scenario()
     knight = s.field("A", resonator(300, 300))

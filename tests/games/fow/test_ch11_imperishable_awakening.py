@@ -87,7 +87,7 @@ def test_an_imperishable_resonator_is_destroyed_like_any_other() -> None:
     assert s.zone(page) == "graveyard" and s.counters(page, "astral") == 0
 
 
-@pytest.mark.rule("1108.2")
+@pytest.mark.rule("1010.1a")
 def test_imperishable_does_not_give_back_what_an_earlier_destruction_took() -> None:
     s = Scenario()
     queen = s.ruler("A", ruler(FREE, judged=j_ruler(800, 800, "Imperishable")), counters={"astral": 1})

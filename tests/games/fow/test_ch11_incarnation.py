@@ -173,3 +173,7 @@ def test_incarnation_does_not_change_when_a_card_may_be_played() -> None:
     lord = wraith(s, bracket("fire"))
     of(s, "fire")
     assert s.why_not("A", "play", lord).startswith(("702.1", "701.2"))
+    s = Scenario()
+    lord = wraith(s, bracket("fire"))
+    of(s, "fire")
+    assert s.why_not("A", "play", lord) == ""

@@ -85,7 +85,6 @@ def test_without_counters_it_stays_and_still_attacks() -> None:
     s.to("next turn")
     assert s.zone(raider) == "field" and s.life_of("B") == 3700
     s.to("A main")
-    assert s.why_not("A", "attack", raider) == ""
     s.attack(raider, "B")
     s.resolve()
     s.to("end of battle")

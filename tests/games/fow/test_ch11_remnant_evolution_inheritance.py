@@ -250,3 +250,5 @@ def test_the_opponent_has_no_use_of_it() -> None:
     s = Scenario(turn="B")
     heir = s.in_hand("A", resonator(300, 300, inheritance((), HIT), cost="{5}"))
     assert s.why_not("B", "use", heir)
+    s.pass_priority()
+    assert s.why_not("A", "use", heir) == ""

@@ -140,7 +140,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
     target = reg[TARGET]
     others = (target,) if target >= 0 else ()
     game.log("attacks", player, (ref, *others), word="" if target >= 0 else "AB"[1 - player])
-    notes = [Event("note", ref, player, how="attack", source=ref, others=others, name="" if others else "player")]
+    notes = [Event("note", ref, player, how="attack", source=ref, name="" if others else "player")]
     if target >= 0:
         notes.append(Event("note", target, 1 - player, how="attacked", source=ref))
     game.declare(notes)

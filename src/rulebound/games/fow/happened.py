@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import added, host_left
 from rulebound.games.fow.damage import damaged, hit, noticed_points
-from rulebound.games.fow.terms import CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.keywords import LIMIT
+from rulebound.games.fow.registers import REMNANTS
+from rulebound.games.fow.terms import ASTRAL, CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.will import is_will
 from rulebound.kernel.rules import Follow, Notice, Teller
@@ -17,7 +19,6 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ASTRAL: Final = "astral"
 QUIET: Final = frozenset({"setup", "stone", "play"})  # moves of which the journal tells otherwise
 
 
@@ -31,7 +32,8 @@ def _moved(game: Game, event: Event) -> None:
     host_left(game, event)
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
-    if event.how == "create":
+        state.reg[REMNANTS] = tuple(ref for ref in state.reg[REMNANTS] if ref != event.ref)
+    if event.how == "create" and event.to == FIELD:
         made(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name[:1].isdigit() else ""
@@ -49,26 +51,36 @@ def _place(event: Event) -> str:
 def _follows(game: Game, event: Event) -> Iterable[Event]:
     """1010.1a: a J-ruler that was destroyed gets an astral counter; 1303.3a: a token ceases to exist."""
     card = event.ref & CARD_MASK
-    if event.to == FIELD and event.frm != FIELD:
+    if event.to in PLAY_GROUND and event.frm != event.to:
         yield from _entry_counters(game, event)
-    if event.frm == FIELD and event.to == RULER and event.how == "destroy":
-        was = game.state.lki.get(event.ref)
-        if was is None or "Imperishable" not in was.keywords:
-            game.cite("1010.1a")
-            yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)
-        else:
-            game.cite_all("1108.1", "1108.2")
+    if event.frm == FIELD and event.how == "destroy":
+        yield from _astral(game, event)
     if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
         yield erased(game, event)
 
 
+def _astral(game: Game, event: Event) -> Iterable[Event]:
+    """1010.1a: an astral counter, unless the J-ruler was [Imperishable] (1108.2)."""
+    was = game.state.lki.get(event.ref)
+    lasts = was is not None and "Imperishable" in was.keywords
+    if lasts:
+        game.cite_all("1108.1", "1108.2")
+    elif event.to == RULER:
+        game.cite_all("1010.1a", "1108.2")
+        yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)
+
+
 def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
-    """1118.2, 1122.2b: a card with Limit or Mana comes into the field with counters."""
+    """1118.2, 1122.2b: a card with Limit or Mana comes into the field with counters; a ruler does not (1122.2a)."""
     for at, _ in game.row(event.ref & CARD_MASK).abilities:
         node = game.library.node(at)
-        if isinstance(node, tree.Keyword) and node.name in ("Limit", "Mana") and node.n:
-            game.cite_all(*(("1118.1", "1118.2") if node.name == "Limit" else ("1122.1", "1122.2", "1122.2b")))
-            yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
+        if isinstance(node, tree.Keyword) and node.name in ENTRY_COUNTERS and node.n:
+            game.cite_all(*ENTRY_COUNTERS[node.name], *(("1122.2a",) if event.to == RULER else ()))
+            if event.to == FIELD:
+                yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
+
+
+ENTRY_COUNTERS: Final = {LIMIT: ("1118.1", "1118.2"), "Mana": ("1122.1", "1122.2", "1122.2b")}
 
 
 def _turned(game: Game, event: Event) -> None:
@@ -79,6 +91,8 @@ def _turned(game: Game, event: Event) -> None:
 
 def _counted(game: Game, event: Event) -> None:
     game.cite("1022.1" if event.amount > 0 else "1022.5")
+    if event.name == LIMIT.lower() and not game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name):
+        game.cite("1118.2a")  # and that is all
     game.log("counter", event.player, (event.ref,), event.amount, event.name)
 
 

@@ -39,13 +39,15 @@ def count_one(game: Game, what: str, player: int) -> None:
 def judgments(game: Game, row: Row) -> list[tuple[int, tree.CostOption]]:
     """1125: the [Judgment] sections of a ruler; several are alternatives."""
     game.cite_all("1125.1", "1125.2")
-    if "Judgment" not in row.keywords:
-        return []
     found = []
     for at, _ in row.abilities:
         node = game.library.node(at)
         if isinstance(node, tree.CostOption) and node.name.startswith("Judgment"):
             found.append((at, node))
+    if "Judgment" not in row.keywords:
+        if found:
+            game.cite("1010.1a")  # it has lost them
+        return []
     return found
 
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from rulebound.games.fow.additions import BESTOW, HOST, subtype
-from rulebound.games.fow.terms import ATTRIBUTES
+from rulebound.games.fow.terms import ASTRAL, ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
+from rulebound.kernel import evaluate
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.rules import EVERYWHERE
-from rulebound.kernel.state import Row, StackObject
+from rulebound.kernel.slots import PAID_OPTIONS
+from rulebound.kernel.state import Event, Frame, Row, StackObject
 from rulebound.language import tree
 from rulebound.language.tree import (
     Action,
@@ -21,7 +23,9 @@ from rulebound.language.tree import (
     Auto,
     Choose,
     Compare,
+    CostCards,
     CostOption,
+    CostSelf,
     Destroy,
     Filter,
     If,
@@ -41,20 +45,25 @@ if TYPE_CHECKING:
 
 RULER_ZONE: Final = "ruler"
 BARRIER: Final = "Barrier"
+LIMIT: Final = "Limit"
+AWAKENING: Final = "Awakening"
+INCARNATION: Final = "Incarnation"
+TORRENT: Final = "Torrent"
 NAMED_STONES: Final = {f"{attribute.capitalize()} Magic Stone": f"{attribute} stone" for attribute in ATTRIBUTES}
 JUDGMENT: Final = "Judgment"
 RESONATOR: Final = Filter(types=("resonator",))
 
-# 1105.2: a card may also be given Explode.
+# 1105.2, 1118.2: what may also be given to a card. That a card with [Limit] comes with counters is said of its entry.
 KEYWORD_CARD: Final = CardDef(
     "Keywords",
     ("keywords",),
-    flags=("Explode",),
+    flags=("Explode", LIMIT),
     abilities=(
         Auto(
             On("damage", RESONATOR, source=Self(), how="battle"),
             (If(Is(Self(), RESONATOR), (Destroy(Self()), Destroy(Slot("event")))),),  # 1105.3: no J-ruler
         ),
+        Auto(tree.AnyOf((On("attack", Self()), On("block", Self()))), (tree.RemoveCounter(Self(), "limit"),)),
     ),
 )
 
@@ -64,13 +73,13 @@ def complete(card: CardDef) -> CardDef:
     abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(card.abilities))
     if any(_is_judgment(ability) for ability in abilities):
         abilities = _judgments(abilities)
-    host = subtype(card.flags)
-    if "addition" in card.types and host:
-        abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a
     abilities = tuple(_based(ability) for ability in abilities)
     if card.types == ("ruler",):
         abilities = tuple(_of_ruler(ability) for ability in abilities)
     abilities = tuple(_placed(ability) for ability in abilities)
+    host = subtype(card.flags)
+    if "addition" in card.types and host:
+        abilities = (*abilities, Spell((Choose(Filter(types=(host,)), slot=HOST),)))  # 1406.2a: of a field
     back = complete(card.back) if card.back is not None else None
     return msgspec.structs.replace(card, abilities=abilities, back=back, groups=_groups(card))
 
@@ -132,6 +141,10 @@ def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
     return STANDS_FOR[ability.name](ability)
 
 
+def stands_for(keyword: Keyword) -> tuple[tree.Ability, ...]:
+    return _meaning(keyword)
+
+
 def _with_tokens(part: Any) -> Any:
     """An ability in which all tokens are described in full, with what their keywords stand for."""
     if isinstance(part, TokenSpec):
@@ -150,16 +163,22 @@ def _shift(keyword: Keyword) -> tuple[tree.Ability, ...]:
     return (Action(keyword.cost, (tree.TurnOver(Self()),), keyword="Shift"),)
 
 
-def _limit(keyword: Keyword) -> tuple[tree.Ability, ...]:
-    """1118.2: the counter goes; that it comes with counters is a matter of its entry."""
-    events = tree.AnyOf((On("attack", Self()), On("block", Self())))
-    return (Auto(events, (tree.RemoveCounter(Self(), "limit"),)),)
+def _energize(keyword: Keyword) -> tuple[tree.Ability, ...]:
+    """1119.2, READINGS S10 (N7): the coin with which one starts; it is erased for one will of one of its symbols."""
+    will = Action((CostSelf("erase"),), (tree.Produce(tuple(keyword.card.split("/"))),), zone="removed")
+    return (Spell((tree.Create(TokenSpec("Will Coin", ("token",), abilities=(will,)), to="removed"),)),)
 
 
 def _bestow(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1121.2."""
     steps = (Choose(Filter(types=("resonator",))), Attach(Self(), Slot()))
     return (Action(keyword.cost, steps, keyword=BESTOW),)
+
+
+# 1010.1a: a ruler with an astral counter has lost [Judgment].
+WITHOUT_JUDGMENT: Final = Static(
+    (tree.LoseAbility(JUDGMENT),), cond=Compare(Stat(Self(), f"counter:{ASTRAL}"), ">=", 1), zone=RULER_ZONE
+)
 
 
 def _is_judgment(ability: tree.Ability) -> bool:
@@ -178,7 +197,7 @@ def _judgments(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
         else:
             found.append(ability)
     has_it = any(isinstance(ability, Keyword) and ability.name == JUDGMENT for ability in abilities)
-    return tuple(found) if has_it else (*found, Keyword(JUDGMENT))
+    return (*found, *(() if has_it else (Keyword(JUDGMENT),)), WITHOUT_JUDGMENT)
 
 
 def _judgment(keyword: Keyword) -> tuple[tree.Ability, ...]:
@@ -189,10 +208,45 @@ def _judgment(keyword: Keyword) -> tuple[tree.Ability, ...]:
 STANDS_FOR: Final = {
     "Evolution": _evolution,
     "Shift": _shift,
-    "Limit": _limit,
+    "Energize": _energize,
     "Bestow": _bestow,
     JUDGMENT: _judgment,
 }
+
+
+# --- what changes how a card is played -------------------------------------------------------------------------------
+
+
+def note_options(game: Game, frame: Frame) -> None:
+    """1109, 1110, 1124: what the text of a card lets its player do, or pay, as it is played."""
+    obj = frame.obj
+    assert obj is not None
+    if not game.listeners or obj.kind not in game.rules.played_cards:
+        return
+    for at, _ in game.known_row(frame.source).abilities:
+        node = game.library.node(at)
+        if not isinstance(node, CostOption):
+            continue
+        if node.name == AWAKENING:
+            game.cite_all("1109.1", "1109.2")
+        elif node.name == INCARNATION:
+            game.cite_all("1110.1", "1110.2")
+            if len(node.cost) > 1:
+                game.cite("1110.2a")
+            if any(isinstance(part, CostCards) and len(part.filter.colours) > 1 for part in node.cost):
+                game.cite("1110.2b")
+        elif node.name == TORRENT:
+            game.cite_all("1124.1", "1124.2", "1124.2a")
+            if node.cond is not None and not evaluate.holds(game, frame, node.cond):
+                game.cite("1124.2b")
+
+
+def awakened(game: Game, frame: Frame) -> list[Event]:
+    """1109.2a: a card is awakened by being played with its [Awakening] cost paid."""
+    if AWAKENING not in frame.slots.get(PAID_OPTIONS, ()):
+        return []
+    game.cite("1109.2a")
+    return [Event("note", frame.source, frame.player, how="awaken", source=frame.source)]
 
 
 # --- 1120: [Barrier] -------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ def a_spending(game: Game, choice: Choice, key: Key) -> Wording:
 
 def a_decrease(game: Game, choice: Choice, key: Key) -> Wording:
     words = [word or "1" for word in key[1:]]
-    return Wording("reduce", (), (" + ".join(words) or "0",))
+    return Wording("reduce", (), (" and ".join(words) or "0",))
 
 
 def a_player(game: Game, choice: Choice, key: Key) -> Wording:

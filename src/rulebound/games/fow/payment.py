@@ -5,6 +5,7 @@ Every question offers only what can still be completed, so that a payment once b
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.bills import Bill, candidates, claim, completable
@@ -235,8 +236,13 @@ def settle(game: Game, frame: Frame) -> Next:
     )
     if spent:
         game.cite_all("1003.1", "1003.2", "907.4")
-        game.log("pays_will", player, amount=sum(spent.values()), word=" ".join(sorted(spent)))
+        game.log("pays_will", player, amount=sum(spent.values()), word=" + ".join(_told(spent)))
     return game.propose(events)
+
+
+def _told(spent: Mapping[str, int]) -> list[str]:
+    """The will that was spent, as the journal tells it: each kind once, whatever it might be spent on."""
+    return sorted({key.partition("@")[0] for key in spent})
 
 
 def part_events(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:

@@ -25,6 +25,7 @@ from rulebound.games.fow.judgment import (
     open_judgments,
     setting_bill,
 )
+from rulebound.games.fow.keywords import LIMIT
 from rulebound.games.fow.lurking import (
     is_at_its_place,
     is_long_there,
@@ -34,7 +35,7 @@ from rulebound.games.fow.lurking import (
     must_be_revealed,
     status_holds,
 )
-from rulebound.games.fow.playing import TRIGGER, ability_draft, card_draft, may_be_played, playing_rule
+from rulebound.games.fow.playing import REMNANT, TRIGGER, ability_draft, card_draft, may_be_played, playing_rule
 from rulebound.games.fow.prices import bill_of_way, whole_need
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
@@ -47,6 +48,7 @@ from rulebound.games.fow.terms import (
     attacker,
     fights,
     is_j_resonator,
+    is_token,
 )
 from rulebound.games.fow.will import Need, delayed, is_will_ability
 from rulebound.kernel import playing
@@ -166,15 +168,16 @@ def permitted(game: Game, s: Situation, action: Action) -> bool:
 
 def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
     """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
-    zone = _zone(game, action)
+    zone, row = _zone(game, action), _row(game, action)
+    if zone == GRAVEYARD:
+        game.cite("1115.2")
     if game.state.owner[action.card & CARD_MASK] == s.player:
-        row = _row(game, action)
         if zone == HAND or (zone == STANDBY and (TRIGGER in row.keywords or lurks_of(game, row))):
             if TRIGGER in row.keywords:
                 game.cite("708.4")
             return True
-        if zone == GRAVEYARD and "Remnant" in row.keywords:
-            game.cite("1115.2")
+        if zone == GRAVEYARD and REMNANT in row.keywords:
+            game.cite("1115.1")
             return True
     return permitted(game, s, action)
 
@@ -198,8 +201,9 @@ def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     game.cite_all("504.2", "604.2", "604.2a")
     if is_main_timing(game, s.player):
         return True
+    game.cite("1111.2")
     if "Quickcast" in _row(game, action).keywords:
-        game.cite_all("1111.1", "1111.2")
+        game.cite("1111.1")
         return True
     return False
 
@@ -320,7 +324,11 @@ def not_too_new(game: Game, s: Situation, action: Action) -> bool:
 def has_ability(game: Game, s: Situation, action: Action) -> bool:
     """707.1, 902.1: on a card that the player controls, where the ability is active."""
     game.cite_all("604.1", "604.1a", "105.3b")
-    zone = ability_of(game, action).zone
+    zone, keyword = ability_of(game, action).zone, ability_of(game, action).keyword
+    if keyword == "Inheritance":
+        game.cite_all("1126.2", "1126.2a")
+    if zone == "removed" and is_token(game, action.card & CARD_MASK):
+        game.cite("1119.2a")
     game.cite_all("901.1", "901.1a", "905.1", "902.1a" if zone == "field" else "902.2")
     if zone == "ruler":
         in_area = _zone(game, action) == RULER and _row(game, action).owner == s.player
@@ -364,6 +372,13 @@ def is_not_bestowed(game: Game, s: Situation, action: Action) -> bool:
     return ability_of(game, action).keyword != BESTOW or host_of(game, action.card & CARD_MASK) < 0
 
 
+def is_not_used_up(game: Game, s: Situation, action: Action) -> bool:
+    """1112.2: a [God's Art] is played once a game, each name for itself (1112.2a)."""
+    if ability_of(game, action).keyword == "God's Art":
+        game.cite_all("1112.1", "1112.2", "1112.2a")
+    return under_its_limit(game, s, action)
+
+
 USE_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("707.1", has_ability, "works elsewhere"),
@@ -372,7 +387,7 @@ USE_ROWS: Final = (
     LegalRow("1121.2", is_not_bestowed, "bestowed already"),
     CHASE_ROW,
     LegalRow("104.1", condition_holds, "own text"),
-    LegalRow("1112.2", under_its_limit, "used up"),
+    LegalRow("1112.2", is_not_used_up, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
     LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
     LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
@@ -482,6 +497,8 @@ def asked(prompt: str, game: Game, player: int) -> bool:
 def own_fighter(game: Game, s: Situation, action: Action) -> bool:
     """803.3a, 804.4: a J/resonator with ATK and DEF; some J-rulers lack one of them."""
     row = _row(game, action)
+    if LIMIT in row.keywords:
+        game.cite("1118.2b")  # whether there are counters left does not matter
     if is_j_resonator(row) and not fights(row):
         game.cite_all("206.1a", "207.2a")
     return _zone(game, action) == FIELD and row.controller == s.player and fights(row)

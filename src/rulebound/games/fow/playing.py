@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import note_targets
+from rulebound.games.fow.keywords import awakened
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
-from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL
-from rulebound.games.fow.terms import CHASE, PERMANENT, STANDBY, ZONES
+from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
+from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
@@ -25,8 +26,9 @@ if TYPE_CHECKING:
 ABILITIES: Final = frozenset({"activate", "auto"})
 CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
 TRIGGER: Final = "Trigger"
+REMNANT: Final = "Remnant"
 KEYWORD_ABILITIES: Final = {  # activate abilities that are written as keywords
-    "God's Art": ("1112.1", "1112.2"),
+    "God's Art": ("1112.1", "1112.2", "1112.2b"),  # counted now, whatever becomes of it
     "Evolution": ("1116.1", "1116.2"),
     "Bestow": ("1121.1", "1121.2"),
     "Inheritance": ("1126.1", "1126.2"),
@@ -118,6 +120,8 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     frame.slots[COLOURS_PAID] = game.state.reg.get(PAID_WILL, ())
     playing.complete(game, frame)
     obj.slots[ORIGIN] = frame.slots[ORIGIN]
+    if obj.slots[ORIGIN] == GRAVEYARD and REMNANT in game.row(frame.source & CARD_MASK).keywords:
+        game.state.reg[REMNANTS] = (*game.state.reg[REMNANTS], frame.source)
     game.put_on_stack(obj)
     game.log("plays", frame.player, (frame.source,))
     game.cite("312.3")
@@ -125,7 +129,7 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     playing.remember_payment(game, frame, (), frame.slots[COLOURS_PAID])
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
     note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, stacked=obj.id)
-    game.declare([note, *drafts.chosen_events(game, obj)])
+    game.declare([note, *awakened(game, frame), *drafts.chosen_events(game, obj)])
     return None
 
 

@@ -16,6 +16,7 @@ ANSWERED: Final = Register("answered")  # whether the non-turn player has played
 NO_BATTLE: Final = Register("no battle")  # 803.6: the turn player may not initiate battle again this turn
 TURNS: Final = Register("turns")  # how many turns each player has begun
 PAID_WILL: Final = Register("paid will")  # the attributes that were paid for what is being played
+REMNANTS: Final = Register("remnants")  # 1115.2: the cards on the chase that were played from a graveyard by Remnant
 
 NOBODY: Final = -1
 OPPONENT: Final = -2
@@ -32,5 +33,6 @@ REGISTERS: Final[dict[Register, Any]] = {
     ANSWERED: 0,
     NO_BATTLE: 0,
     TURNS: (0, 0),
+    REMNANTS: (),
     FORMAT: "constructed",
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.additions import put_into_field
+from rulebound.games.fow.registers import REMNANTS
 from rulebound.games.fow.terms import (
     DECK,
     FIELD,
@@ -13,6 +14,7 @@ from rulebound.games.fow.terms import (
     OUT,
     PERMANENT,
     PLAY_GROUND,
+    REMOVED,
     RULER,
     STONES,
     printed_types,
@@ -30,6 +32,9 @@ def route_move(game: Game, event: Event) -> Event | None:
     if event.ref < 0 or not game.state.alive(event.ref) or event.to == OUT:
         return event
     card = event.ref & CARD_MASK
+    if event.ref in game.state.reg[REMNANTS]:
+        game.cite("1115.2")
+        return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)
     printed = printed_types(game, card)
     if event.to == GRAVEYARD and event.position:
         event = changed(event, position=0)  # 309.2: on top

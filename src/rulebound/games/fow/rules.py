@@ -91,6 +91,7 @@ from rulebound.kernel.policies import (
 )
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.rules import EVERYWHERE, Rules, Stage, Zone
+from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -113,6 +114,7 @@ REMEMBERED: Final = frozenset(
         "play",
         "use",
         "judge",
+        "awaken",
         "stone",
         "chosen",
         "discard",
@@ -340,6 +342,8 @@ class ForceOfWill(Rules):
         "types of j/resonator": "201.2a",
         "types of j/ruler": "201.2b",
         "becomes stone": "201.4d",
+        "trigger of Limit": "1118.1 1118.2",
+        "host of Bestow": "1121.3a",
         "flag special": "201.3 201.3a",
         **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
         "group": "201.4 201.4a 201.4c 904.2a",
@@ -481,6 +485,9 @@ class ForceOfWill(Rules):
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
 
+    def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
+        return keywords.stands_for(keyword)
+
     def same_card(self, game: Game, frm: int, to: int) -> bool:
         """302.3: a move within the play ground keeps the card, its orientation, counters and effects."""
         return frm in PLAY_GROUND and to in PLAY_GROUND
@@ -564,6 +571,7 @@ class ForceOfWill(Rules):
         assert frame.obj is not None
         if frame.obj.kind == prices.JUDGMENT:
             return [(option,) for option in open_judgments(game, frame.player, frame.source)] or [()]
+        keywords.note_options(game, frame)
         options = costs.options_of(game, frame)
         return costs.ways_of([option for option in options if not option[1].name.startswith("Judgment")])
 
@@ -573,6 +581,13 @@ class ForceOfWill(Rules):
 
     def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
         return play_by_effect(game, frame.player, ref, free)
+
+    def paid(self, game: Game, ref: int, key: SlotName) -> tuple[str, ...]:
+        """1109.3: that a card was awakened counts for as long as it is there."""
+        found = super().paid(game, ref, key)
+        if keywords.AWAKENING in found:
+            game.cite("1109.3")
+        return found
 
     def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
         return prices.can_pay_way(game, frame, way)

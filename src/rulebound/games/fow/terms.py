@@ -75,6 +75,7 @@ ZONES: Final = (
 FIELD, CHASE, RULER, DECK, STONES, HAND, GRAVEYARD, STANDBY, REMOVED, LIFEBREAK, OUT = range(len(ZONES))
 PLAY_GROUND: Final = frozenset({FIELD, RULER})  # 313.1
 
+ASTRAL: Final = "astral"  # 1010.1a: the counter on a ruler that was destroyed as a J-ruler
 LIFE: Final = 4000  # 403.2
 HAND_LIMIT: Final = 7  # 306.3
 HUNDRED: Final = 100  # 105.4a

@@ -30,6 +30,7 @@ EVENTS: Final = (
     "use",
     "chosen",
     "judge",
+    "awaken",
     "stone",
     "side",
     "phase",

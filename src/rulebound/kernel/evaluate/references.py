@@ -92,6 +92,9 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         hosts = [ref & CARD_MASK for ref in objects(game, frame, obj.of) if state.alive(ref)]
         return tuple(state.ref(card) for host in hosts for card in state.attached.get(host, ()))
     host = host_of(game, frame.source & CARD_MASK)
+    if game.listeners:
+        for keyword in game.known_row(frame.source).keywords:
+            game.cite_about("host of", keyword)
     return (game.state.ref(host),) if host >= 0 else ()
 
 

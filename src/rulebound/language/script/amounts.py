@@ -71,7 +71,7 @@ def _write_cmp(node: Cmp, w: Writer) -> str | None:
 
 CMP.own_read, CMP.own_write = _read_cmp, {Cmp: _write_cmp}
 
-_OBJECTS = frozenset(("self", "this", "it", "host", "all", "top"))
+_OBJECTS = frozenset(("self", "this", "it", "host", "under", "all", "top"))
 
 
 def starts_object(t: Tokens) -> bool:

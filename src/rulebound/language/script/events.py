@@ -22,7 +22,7 @@ _EVENT_WORDS: tuple[tuple[str, str, Codec], ...] = (
     ("nth", "nth", INT),
 )
 _NO_EVENT = frozenset(
-    ["when", "self", "this", "all", "host", "spell", "special", "option", "damage", "it", "top", "EX"]
+    ["when", "self", "this", "all", "host", "spell", "special", "option", "damage", "it", "top", "under", "EX"]
 ) | set(WHO.values())
 _EVENT_FLAGS = ("last", "together")
 _EVENT_ENDS = frozenset(text for text, _, _ in _EVENT_WORDS) | {"or", *_EVENT_FLAGS}

@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.language.script.amounts import COMPARISONS, read_slot, write_slot
 from rulebound.language.script.codecs import BARS, STR, Writer
 from rulebound.language.script.nodes import CMP, FILTER, OBJ, SCOPE, SUBJECT, WritePhrase
-from rulebound.language.script.table import COLOURS, MEANT, STATES, VERBS
+from rulebound.language.script.table import COLOURS, MEANT, NOUNS, SPELT, STATES, VERBS
 from rulebound.language.script.tokens import PLAIN, Tokens, quoted, word
 from rulebound.language.tree import Cmp, Filter, Host, Self, Slot
 
@@ -98,7 +98,7 @@ def _read_filter(t: Tokens) -> Any:
     if not t.take_word("card"):
         if t.values[t.at] in _NO_TYPE:
             t.stop("a type of cards, or 'card'")
-        parts.once("types", BARS.read(t))
+        parts.once("types", tuple(NOUNS.get(noun, noun) for noun in BARS.read(t)))
     while _after_noun(t, parts):
         pass
     return Filter(**parts.fields)
@@ -252,9 +252,9 @@ def _state(state: str) -> str:
 def _noun(types: tuple[str, ...]) -> str:
     if not types:
         return "card"
-    bars = "|".join(map(word, types))
-    plain = types[0] not in _NO_TYPE and PLAIN.match(types[0])
-    return bars if plain else f"type={bars} card"
+    spelt = [SPELT.get(noun, noun) for noun in types]
+    plain = spelt[0] not in _NO_TYPE and PLAIN.match(spelt[0]) and NOUNS.keys().isdisjoint(types)
+    return "|".join(map(word, spelt)) if plain else f"type={'|'.join(map(word, types))} card"
 
 
 def _write_after(node: Filter, w: Writer) -> list[str] | None:

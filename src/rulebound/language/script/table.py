@@ -67,6 +67,9 @@ STEPS = (
     Row(tree.Search, "search {n} {filter} [to {to}] [?exhausted exhausted] [?any_card or any] [for {who}] [as {slot}]"),
     Row(tree.LookTop, "look [?up_to up to] {n} [of {whose}] [?reveal openly] [until {until}] [as {slot}]"),
     Row(tree.Reveal, "reveal {obj}"),
+    Row(tree.Produce, "produce {n} {units:bars} [only {only}]"),
+    Row(tree.Banish, "banish {obj}"),
+    Row(tree.TurnOver, "turn over {obj}"),
     Row(tree.ReturnToDeck, "bottom {slot} [?shuffled shuffled] [by {by}]"),
     Row(tree.ReturnToDeck, "top {slot} [?shuffled shuffled] [by {by}]", bottom=False),
     Row(tree.Cancel, "cancel {slot}"),
@@ -153,8 +156,8 @@ AMOUNTS = (
 VERBS = {
     "choose": {"evolve": "select"},
     "destroy": {"fftcg": "break"},
-    "exhaust": {"fftcg": "dull", "evolve": "engage"},
-    "ready": {"fftcg": "activate", "evolve": "refresh"},
+    "exhaust": {"fftcg": "dull", "evolve": "engage", "fow": "rest"},
+    "ready": {"fftcg": "activate", "evolve": "refresh", "fow": "recover"},
 }
 """Words that a game has its own for: all of them are read everywhere, the game's own is written."""
 
@@ -190,11 +193,18 @@ STATES = {
         "in battle",
         "multi-element",
         "party",
+        "recovered",
         "reserved",
+        "rested",
         "served",
     )
 }
 """States that stand before the noun as they are; others are written as `state=...`."""
+
+NOUNS = {"j_resonator": "j/resonator", "j_ruler": "j-ruler", "any_ruler": "j/ruler"}
+"""Types of cards whose names are no plain words."""
+
+SPELT = {noun: spelt for spelt, noun in NOUNS.items()}
 
 COLOURS = frozenset(
     [
@@ -213,6 +223,9 @@ COLOURS = frozenset(
         "abysscraft",
         "havencraft",
         "neutral",
+        "darkness",
+        "moon",
+        "void",
     ]
 )
 
