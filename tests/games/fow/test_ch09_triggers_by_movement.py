@@ -92,8 +92,7 @@ def test_cards_that_leave_together_see_each_other_go() -> None:
     sweep = s.in_hand("A", chant(Destroy(All(RESONATORS)), cost="{0}"))
     s.play(sweep)
     s.resolve()
-    if s.prompt == "order":  # 302.4
-        s.answer(one)
+    s.answer(one)  # 302.4: the upper one in the graveyard
     if s.prompt == "play auto":
         s.answer(one)
     assert s.chase() == [("auto", one), ("auto", other)]

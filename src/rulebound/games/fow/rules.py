@@ -416,7 +416,7 @@ class ForceOfWill(Rules):
         "loop one": "1301.1a",
         "loop both": "1301.1b",
         "concede": "103.4",
-        "x": "903.2d",
+        "x": "903.2d 104.5 203.5b",
         "multiple of x": "903.3c",
         "choosable": "903.2e",
         "not itself": "903.2e-i",
@@ -484,6 +484,15 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def total_cost(self, game: Game, ref: int, row: Row) -> int:
+        """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
+        pay = game.library.definitions[row.definition].card.price
+        if pay is None or not pay.x:
+            return row.cost
+        game.cite("203.5b")
+        spell = next((obj for obj in game.state.stack if obj.card == ref), None)
+        return row.cost + (spell.slots.get(SlotName(pay.x), 0) if spell is not None else 0)
 
     def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
         return keywords.stands_for(keyword)
