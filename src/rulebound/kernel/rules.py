@@ -348,6 +348,10 @@ class Rules:
             raise ValueError(f"{self.game} has no state {state!r}; it knows {', '.join(self.states) or 'none'}")
         return word.holds(game, ref, row)
 
+    def total_cost(self, game: Game, ref: int, row: Row) -> int:
+        """The cost of a card as a number; it may be below zero."""
+        return row.cost
+
     def in_phase(self, game: Game, phase: str) -> bool:
         return bool(game.state.reg.get(PHASE) == phase)
 

@@ -24,6 +24,7 @@ from rulebound.games.fow import (
 from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
+from rulebound.games.fow.effect_playing import play_by_effect
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import WORDINGS
@@ -36,7 +37,6 @@ from rulebound.games.fow.playing import (
     PLAY_CARD,
     PLAY_WILL,
     pay_way,
-    play_by_effect,
 )
 from rulebound.games.fow.priority import AUTOS, PRIORITY
 from rulebound.games.fow.processes import PROCESSES
@@ -293,6 +293,7 @@ class ForceOfWill(Rules):
         "prevent some": "1018.1a",
         "prevent all": "1018.1b",
         "damage by effect": "912.1",
+        "damage by another": "912.2",
         "destroy": "1010.1",
         "banish": "1011.1",
         "put": "302.5",
@@ -381,6 +382,7 @@ class ForceOfWill(Rules):
         "check together": "602.1a",
         "impossible": "104.2",
         "prohibited": "104.4",
+        "state watched": "906.9",
         "state trigger held": "906.9a",
         "conditional": "906.4",
         "onto the stack": "301.1 312.1",
@@ -414,7 +416,7 @@ class ForceOfWill(Rules):
         "loop one": "1301.1a",
         "loop both": "1301.1b",
         "concede": "103.4",
-        "x": "903.2d",
+        "x": "903.2d 104.5 203.5b",
         "multiple of x": "903.3c",
         "choosable": "903.2e",
         "not itself": "903.2e-i",
@@ -482,6 +484,15 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def total_cost(self, game: Game, ref: int, row: Row) -> int:
+        """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
+        pay = game.library.definitions[row.definition].card.price
+        if pay is None or not pay.x:
+            return row.cost
+        game.cite("203.5b")
+        spell = next((obj for obj in game.state.stack if obj.card == ref), None)
+        return row.cost + (spell.slots.get(SlotName(pay.x), 0) if spell is not None else 0)
 
     def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
         return keywords.stands_for(keyword)

@@ -69,8 +69,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             return False
     if filter.cost is not None:
         game.cite_verb("cost")
-        cost = row.cost if row.cost >= 0 else amounts.below_zero(game, row.cost)
-        if not amounts.compare(game, frame, cost, filter.cost):
+        if not amounts.compare(game, frame, amounts.read_cost(game, ref, row), filter.cost):
             return False
     for stat, cmp in filter.stats:
         if stat.startswith("counter:"):
