@@ -13,7 +13,6 @@ from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONE
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
-from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
@@ -134,27 +133,6 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     return None
 
 
-# --- cards that effects play -----------------------------------------------------------------------------------------
-
-GIVEN_BY_EFFECTS: Final = frozenset({"602.1c", "702.2", "701.2", "1003.4"})  # priority, zone and time; paying apart
-
-
-def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | None:
-    """A frame in which an effect plays a card, while it resolves; None if the card cannot be played.
-
-    An automatic card that is not triggered cannot be played like this, either (906.2a).
-    """
-    row = game.row(ref & CARD_MASK)
-    situation, action = Situation(player), Action("play", ref, 0, row)
-    for condition in game.rules.legality_rows["play"]:
-        if condition.rule not in GIVEN_BY_EFFECTS and not condition.ok(game, situation, action):
-            game.cite("906.2a" if condition.rule == "906.2" else condition.rule)
-            return None
-    if not playing.playable(game, card_draft(game, player, ref, row, int(free))):
-        return None
-    return Frame("play card", player=player, source=ref, slots={FREE: int(free)})
-
-
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
@@ -258,6 +236,7 @@ def will_is_played(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     played_in_battle(game, frame.player)
     playing.complete(game, frame)
+    game.cite("907.2")
     game.log("uses_will", frame.player, (frame.source,))
     note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=WILL)
     game.declare([note])
