@@ -68,7 +68,7 @@ def build_damage(builder: Builder, step: tree.Damage) -> None:
             events.append(Event("damage", ref, frame.player, amount=n, source=source, how="effect"))
         if own:
             frame.slots.pop(EACH, None)
-        game.cite_verb("damage by effect")
+        game.cite_verb("damage by effect" if source == frame.source else "damage by another")
         if counted:
             game.cite_verb("damage for each")
         return game.propose(events)

@@ -28,7 +28,7 @@ def _moved(game: Game, event: Event) -> None:
     """302.3: a new card in a new zone, but for moves within the play ground."""
     state = game.state
     if event.frm in PLAY_GROUND and event.to in PLAY_GROUND:
-        game.cite_all("302.3", "313.1")
+        game.cite_all("302.3", "313.1", "911.1")
     else:
         game.cite("302.3")
     host_left(game, event)
@@ -120,12 +120,6 @@ def _noticed_resource(game: Game, event: Event) -> list[Event]:
     return [Event("note", player=event.player, how=key, amount=abs(event.amount), source=event.source)]
 
 
-def _noticed_move(game: Game, event: Event) -> list[Event]:
-    if event.how != "banish":
-        return []
-    return [Event("note", event.ref, event.player, how="banished", source=event.source, moved_to=event.moved_to)]
-
-
 PERFORMED: Final[dict[str, Teller]] = {
     "move": _moved,
     "attach": added,
@@ -139,7 +133,6 @@ PERFORMED: Final[dict[str, Teller]] = {
 NOTICED: Final[dict[str, Notice]] = {
     "points": noticed_points,
     "resource": _noticed_resource,
-    "move": _noticed_move,
     "side": noticed_turn,
 }
 FOLLOWED: Final[dict[str, Follow]] = {"move": _follows}

@@ -9,12 +9,11 @@ from rulebound.games.fow.keywords import awakened
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
-from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, open_sides, take_side
+from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, take_side
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
-from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
@@ -147,32 +146,6 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     return None
 
 
-# --- cards that effects play -----------------------------------------------------------------------------------------
-
-GIVEN_BY_EFFECTS: Final = frozenset({"602.1c", "702.2", "701.2", "1003.4"})  # priority, zone and time; paying apart
-
-
-def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | None:
-    """A frame in which an effect plays a card, while it resolves; None if the card cannot be played.
-
-    An automatic card that is not triggered cannot be played like this, either (906.2a).
-    """
-
-    def can_be_played(there: Game) -> bool:
-        row = there.row(ref & CARD_MASK)
-        situation, action = Situation(player), Action("play", ref, 0, row)
-        for condition in there.rules.legality_rows["play"]:
-            if condition.rule not in GIVEN_BY_EFFECTS and not condition.ok(there, situation, action):
-                there.cite("906.2a" if condition.rule == "906.2" else condition.rule)
-                return False
-        return playing.playable(there, card_draft(there, player, ref, row, int(free)))
-
-    sides = open_sides(game, ref, can_be_played)
-    if not sides:
-        return None
-    return Frame("play card", player=player, source=ref, slots={FREE: int(free), OPEN_SIDES: sides})
-
-
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
@@ -277,6 +250,7 @@ def will_is_played(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     played_in_battle(game, frame.player)
     playing.complete(game, frame)
+    game.cite("907.2")
     game.log("uses_will", frame.player, (frame.source,))
     note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=WILL)
     game.declare([note])

@@ -26,6 +26,7 @@ from rulebound.games.fow import (
 from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
+from rulebound.games.fow.effect_playing import play_by_effect
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import WORDINGS
@@ -38,7 +39,6 @@ from rulebound.games.fow.playing import (
     PLAY_CARD,
     PLAY_WILL,
     pay_way,
-    play_by_effect,
 )
 from rulebound.games.fow.priority import AUTOS, PRIORITY
 from rulebound.games.fow.processes import PROCESSES
@@ -297,6 +297,7 @@ class ForceOfWill(Rules):
         "prevent some": "1018.1a",
         "prevent all": "1018.1b",
         "damage by effect": "912.1",
+        "damage by another": "912.2",
         "destroy": "1010.1",
         "banish": "1011.1",
         "put": "302.5",
@@ -387,6 +388,7 @@ class ForceOfWill(Rules):
         "check together": "602.1a",
         "impossible": "104.2",
         "prohibited": "104.4",
+        "state watched": "906.9",
         "state trigger held": "906.9a",
         "conditional": "906.4",
         "onto the stack": "301.1 312.1",
