@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.games.fow import old
 from rulebound.games.fow.registers import ATTACKER, BATTLE, BLOCKER, OPPONENT, TARGET
 from rulebound.games.fow.terms import life
 from rulebound.games.fow.will import pool
@@ -42,6 +43,9 @@ class Facts(Layout):
             kind = key.partition("@")[0]
             found[kind] = found.get(kind, 0) + n
         return found
+
+    def has(self, card: Card, keyword: str) -> bool:
+        return super().has(card, old.keyword(keyword))
 
     def added_to(self, card: Card) -> Card | None:
         """The card that an addition is added to."""
