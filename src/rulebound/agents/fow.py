@@ -16,9 +16,8 @@ A won game is worth a thousand points. Will that floats counts for nothing: it i
 
 from __future__ import annotations
 
-from rulebound.games.fow.happened import ASTRAL
 from rulebound.games.fow.registers import BATTLE
-from rulebound.games.fow.terms import DECK, FIELD, HAND, HUNDRED, RULER, STANDBY, is_j_resonator, life
+from rulebound.games.fow.terms import ASTRAL, DECK, FIELD, HAND, HUNDRED, RULER, STANDBY, is_j_resonator, life
 from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
 from rulebound.kernel.priority import PASS

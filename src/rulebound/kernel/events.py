@@ -2,7 +2,7 @@
 
 | kind     | meaning                                    | keys                                                     |
 |----------|--------------------------------------------|----------------------------------------------------------|
-| move     | a card changes zones                       | move, enter, leave, destroyed, discard, draw             |
+| move     | a card changes zones                       | move, enter, leave, destroyed, banished, discard, draw   |
 | turn     | a card is exhausted (1) or readied (0)     | exhausted, readied                                       |
 | damage   | a card is dealt damage                     | damage                                                   |
 | points   | a player is dealt damage                   | points                                                   |
@@ -25,7 +25,8 @@ import msgspec
 
 from rulebound.kernel.state import Event
 
-LOOKS_BEFORE: Final = frozenset({"leave", "destroyed"})
+LEFT_BY: Final = {"destroy": "destroyed", "banish": "banished"}  # how a card left the field, and what has become of it
+LOOKS_BEFORE: Final = frozenset({"leave", *LEFT_BY.values()})
 ABOUT_FIELD: Final = LOOKS_BEFORE | {"enter"}  # keys of moves to the field or from it
 
 # Bits of what an ongoing effect may read; an event that changes nothing that is read leaves the board as it is.
@@ -58,6 +59,7 @@ KIND_OF: Final = {
     "enter": "move",
     "leave": "move",
     "destroyed": "move",
+    "banished": "move",
     "discard": "move",
     "draw": "move",
     "exhausted": "turn",
@@ -79,7 +81,8 @@ def keys_of(event: Event, field: int) -> tuple[str, ...]:
         if event.to == field:
             return ("move", "enter")
         if event.frm == field:
-            return ("move", "leave", "destroyed") if event.how == "destroy" else ("move", "leave")
+            word = LEFT_BY.get(event.how)
+            return ("move", "leave") if word is None else ("move", "leave", word)
         if event.how in ("draw", "discard"):
             return ("move", event.how)
         return ("move",)

@@ -26,6 +26,7 @@ def note_state_triggers(game: Game) -> None:
     Where a state has to be reached anew, nor while it has held ever since.
     """
     state, anew = game.state, game.rules.triggering.states is StateTrigger.WHEN_REACHED_ANEW
+    game.cite_verb("state watched")
     for card, at, effect in game.board.state_triggers:
         node = game.library.node(at)
         assert isinstance(node, tree.Auto) and isinstance(node.event, tree.When)

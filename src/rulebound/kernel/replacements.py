@@ -9,7 +9,7 @@ from msgspec import structs
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import about_own_entry, arriving, board_if_entered
 from rulebound.kernel.builder import perhaps, seen_by_all
-from rulebound.kernel.events import changed
+from rulebound.kernel.events import LEFT_BY, LOOKS_BEFORE, changed
 from rulebound.kernel.ops import ENTRY_GRANTS
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Frame
 from rulebound.kernel.triggers import event_fits
@@ -144,10 +144,10 @@ def would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     if on.kind == "enter":
         if event.kind != "move" or event.to != field or frm == field:
             return False
-    elif on.kind in ("leave", "destroyed"):
+    elif on.kind in LOOKS_BEFORE:
         if event.kind != "move" or frm != field or event.to == field:
             return False
-        if on.kind == "destroyed" and event.how != "destroy":
+        if on.kind not in ("leave", LEFT_BY.get(event.how)):
             return False
     elif on.kind in ("draw", "discard"):
         if event.kind != "move" or event.how != on.kind:

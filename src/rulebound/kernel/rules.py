@@ -314,6 +314,12 @@ class Rules:
     def last_layer(self, game: Game, board: Board) -> None:
         """Called when all modifiers have been applied to a board: what comes after them is written into its rows."""
 
+    def note_copy(self, game: Game, card: int, number: int) -> None:
+        """Called when a card is a copy of what has this definition."""
+
+    def note_side(self, game: Game, card: int) -> None:
+        """Called when a card with two sides is looked at: what counts is the side that it shows."""
+
     def stacked_row(self, game: Game, card: int) -> Row:
         """What a card with others attached to it shows; by default itself."""
         state = game.state
@@ -351,6 +357,10 @@ class Rules:
         if word is None:
             raise ValueError(f"{self.game} has no state {state!r}; it knows {', '.join(self.states) or 'none'}")
         return word.holds(game, ref, row)
+
+    def total_cost(self, game: Game, ref: int, row: Row) -> int:
+        """The cost of a card as a number; it may be below zero."""
+        return row.cost
 
     def in_phase(self, game: Game, phase: str) -> bool:
         return bool(game.state.reg.get(PHASE) == phase)

@@ -14,7 +14,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-UNIT: Final = SlotName("unit")  # of which kind the units are, where that has been said before
+UNIT: Final = SlotName("unit")  # of which kind each unit is, where that has been said before, with spaces between
 MADE: Final = SlotName("units made")
 
 
@@ -28,8 +28,10 @@ def build_produce(builder: Builder, step: tree.Produce) -> None:
     def which(game: Game, frame: Frame) -> Choice | None:
         if left(game, frame) <= 0:
             return None
-        given = frame.slots.get(UNIT)
-        kinds = [unit for unit in step.units if given in (None, unit + mark)]
+        kinds = list(step.units)
+        if UNIT in frame.slots:
+            given = frame.slots[UNIT].split()[len(frame.slots.get(MADE, ()))]
+            kinds = [unit for unit in kinds if unit + mark == given]
         return Choice(frame.player, [("unit", unit) for unit in kinds], "produce", public=True)
 
     def keep(game: Game, frame: Frame) -> Next:

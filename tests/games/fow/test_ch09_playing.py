@@ -84,7 +84,7 @@ def test_modes_x_targets_and_payment_come_in_this_order() -> None:
 def test_a_card_in_the_standby_area_is_turned_up_before_anything_is_chosen_for_it() -> None:
     s = Scenario()
     walls = [s.field("A", resonator(300, 300)) for _ in range(2)]
-    trap = s.standby("B", trigger((), Choose(THEIRS), Destroy(Slot()), cost="{3}"))
+    trap = s.standby("B", chant(trigger((), Choose(THEIRS), Destroy(Slot())), cost="{3}"))
     assert not s.sees("A", trap) and s.sees("B", trap)
     s.pass_priority()
     s.play(trap)

@@ -64,6 +64,7 @@ def test_a_card_from_the_hand_to_the_graveyard_is_read_in_the_graveyard_too(burn
     waste = s.in_hand("A", chant(Discard(1), cost="{0}"))
     s.play(waste)
     s.resolve()
+    s.answer(wet)
     assert s.zone(wet) == "graveyard" and s.chase() == ([("auto", watch)] if burning else [])
 
 
@@ -78,6 +79,8 @@ def test_a_card_that_left_the_field_is_read_as_it_was_there(to: str) -> None:
     away = s.in_hand("A", chant(*steps, cost="{0}"))
     s.play(away, [knight, page])
     s.resolve()
+    if s.prompt == "order":  # 302.4
+        s.answer(knight)
     assert s.zone(knight) == to and s.chase() == [("auto", watch)]  # 500 in the field; the page had 400
 
 
@@ -89,6 +92,7 @@ def test_cards_that_leave_together_see_each_other_go() -> None:
     sweep = s.in_hand("A", chant(Destroy(All(RESONATORS)), cost="{0}"))
     s.play(sweep)
     s.resolve()
+    s.answer(one)  # 302.4: the upper one in the graveyard
     if s.prompt == "play auto":
         s.answer(one)
     assert s.chase() == [("auto", one), ("auto", other)]

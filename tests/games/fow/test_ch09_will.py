@@ -103,14 +103,14 @@ def test_will_abilities_are_played_while_a_price_is_paid_and_not_while_targets_a
     s.field("B", resonator(300, 300))
     theirs = Filter(types=("resonator",), side="opp")
     bolt = s.in_hand("A", chant(Choose(theirs), Draw(1), cost="{1}"))
-    (fire,) = s.stones("A", 1, "fire")
+    (fire,), (water,) = s.stones("A", 1, "fire"), s.stones("A", 1, "water")
     s.autopay = False
     s.play(bolt)
     assert s.prompt == "choose" and not s.offered(fire)
     s.answer(s.cards("B", "field")[0])
-    assert s.prompt == "pay will" and s.offered(fire)
+    assert s.prompt == "pay will" and s.offered(fire) and s.offered(water)
     s.answer(fire)
-    assert s.rested(fire) and s.chase() == [("chant", bolt)] and total(s) == 0
+    assert s.rested(fire) and s.recovered(water) and s.chase() == [("chant", bolt)] and total(s) == 0
 
 
 @pytest.mark.rule("1003.5", "907.2")

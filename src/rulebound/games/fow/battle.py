@@ -265,6 +265,7 @@ def attacker_damage(game: Game, frame: Frame) -> list[Event]:
     """805.2, 806.2: what the attacker deals: to the blocker, else to what was attacked; Pierce to both."""
     ref, other = attacker(game), blocker(game)
     amount = attack(game.known_row(ref))
+    game.cite("912.2")
     game.cite_all("206.1", "206.2")
     if other == NO_REF:
         return _to_attacked(game, ref, amount)

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from rulebound.games.fow.additions import BESTOW, HOST, subtype
+from rulebound.games.fow.old import in_todays_words
 from rulebound.games.fow.terms import ASTRAL, ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
 from rulebound.kernel import evaluate
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.kernel.rules import EVERYWHERE
 from rulebound.kernel.slots import PAID_OPTIONS
 from rulebound.kernel.state import Event, Frame, Row, StackObject
 from rulebound.language import tree
@@ -68,10 +70,12 @@ KEYWORD_CARD: Final = CardDef(
 
 
 def complete(card: CardDef) -> CardDef:
-    """The definition with the abilities that its keywords stand for."""
+    """The definition in today's words, with the abilities that its keywords stand for."""
+    card = in_todays_words(card)
     abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(card.abilities))
     if any(_is_judgment(ability) for ability in abilities):
         abilities = _judgments(abilities)
+    abilities = tuple(_based(ability) for ability in abilities)
     if card.types == ("ruler",):
         abilities = tuple(_of_ruler(ability) for ability in abilities)
     abilities = tuple(_placed(ability) for ability in abilities)
@@ -100,6 +104,22 @@ def _placed(part: Any) -> Any:
         if part.types == ("j/ruler",):
             return msgspec.structs.replace(part, also=(RULER_ZONE,))
     return part
+
+
+def _based(ability: tree.Ability) -> tree.Ability:
+    """904.2: what a card says of its own attribute, race, ATK or DEF without any condition is true in any zone."""
+    if not isinstance(ability, Static) or not isinstance(ability.scope, Self) or ability.zone != "field":
+        return ability
+    if ability.cond is not None or ability.players is not None or not all(map(_is_basic, ability.mods)):
+        return ability
+    return msgspec.structs.replace(ability, zone=EVERYWHERE)
+
+
+def _is_basic(mod: tree.Mod) -> bool:
+    """Whether a modifier says what something is; one that only changes it is an ability like others."""
+    if isinstance(mod, tree.SetBase):
+        return mod.stat in ("attack", "defense")
+    return isinstance(mod, tree.SetColours | tree.SetTraits)
 
 
 def _of_ruler(ability: tree.Ability) -> tree.Ability:
@@ -142,7 +162,7 @@ def _evolution(keyword: Keyword) -> tuple[tree.Ability, ...]:
 
 def _shift(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1117.2: the activate ability; that either side may be played is the playing's."""
-    return (Action(keyword.cost, (tree.TurnOver(Self()),), keyword="Shift"),)
+    return (Action(keyword.cost, (tree.TurnOver(Self(), 1),), keyword="Shift"),)
 
 
 def _energize(keyword: Keyword) -> tuple[tree.Ability, ...]:
@@ -253,6 +273,7 @@ def _is_said(game: Game, obj: StackObject, information: str) -> bool:
     """Whether what is said of spells and abilities is true of one, or of the card whose ability it is (901.1e)."""
     row = game.row_of(obj.source)
     words = information.split("/")
+    game.cite("901.1e")
     if row is None:
         return False
     return any(word in row.colours or word in row.types or word in row.traits for word in words) or (

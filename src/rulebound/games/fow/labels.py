@@ -26,7 +26,8 @@ def a_maker(game: Game, choice: Choice, key: Key) -> Wording:
     """A will ability: with the will that it is to produce, in a payment."""
     if len(key) < 4:
         return Wording("will", (key[1],))
-    return Wording("make will", (key[1],), (key[3].partition("@")[0],))
+    kinds = [unit.partition("@")[0] for unit in key[3].split()]
+    return Wording("make will", (key[1],), (" ".join(dict.fromkeys(kinds)),))
 
 
 def a_unit(game: Game, choice: Choice, key: Key) -> Wording:
@@ -49,6 +50,7 @@ def a_player(game: Game, choice: Choice, key: Key) -> Wording:
 
 WORDINGS: Final[dict[str, Reading]] = {
     "forfeit": no_card,
+    "no block": no_card,
     "battle": no_card,
     "play": one_card,
     "judge": one_card,

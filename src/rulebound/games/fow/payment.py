@@ -129,12 +129,15 @@ def ask_maker(game: Game, frame: Frame) -> Choice | None:
         card = maker.ref & CARD_MASK
         others = [other for other in sources if abs_card(other) != card]
         alike = ~card if game.state.reg.get(DISTINCT) else (game.state.definition[card], _marks(game, card))
-        for unit in maker.units:
-            kind = (alike, maker.at, unit)
-            made = {**held, unit: held.get(unit, 0) + maker.n}
-            if kind not in seen and _helps(bill.need, unit) and payable(bill.need, made, others):
+        for units in maker.yields():
+            kind = (alike, maker.at, units)
+            made = dict(held)
+            for unit in units:
+                made[unit] = made.get(unit, 0) + 1
+            helps = any(_helps(bill.need, unit) for unit in units)
+            if kind not in seen and helps and payable(bill.need, made, others):
                 seen.add(kind)
-                options.append(("will", maker.ref, maker.at, unit))
+                options.append(("will", maker.ref, maker.at, " ".join(units)))
     return Choice(frame.player, options, "pay will", public=True)
 
 

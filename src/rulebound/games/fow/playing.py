@@ -9,11 +9,11 @@ from rulebound.games.fow.keywords import awakened
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
+from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, take_side
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
-from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.prohibitions import forbids, forbids_itself
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
@@ -102,7 +102,19 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     state, origin = game.state, ZONES[frame.slots[ORIGIN]].name
     game.log("declares_play", frame.player, (frame.source,), word=origin)
     moved = game.commit(
-        [Event("move", frame.source, frame.player, CHASE, how="play", under=frame.player, position=-1, name=origin)]
+        [
+            Event(
+                "move",
+                frame.source,
+                frame.player,
+                CHASE,
+                how="play",
+                under=frame.player,
+                position=-1,
+                name=origin,
+                side=frame.slots.get(SIDE, -1),
+            )
+        ]
     )
     frame.source = moved[0].moved_to
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
@@ -132,27 +144,6 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, stacked=obj.id)
     game.declare([note, *awakened(game, frame), *drafts.chosen_events(game, obj)])
     return None
-
-
-# --- cards that effects play -----------------------------------------------------------------------------------------
-
-GIVEN_BY_EFFECTS: Final = frozenset({"602.1c", "702.2", "701.2", "1003.4"})  # priority, zone and time; paying apart
-
-
-def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | None:
-    """A frame in which an effect plays a card, while it resolves; None if the card cannot be played.
-
-    An automatic card that is not triggered cannot be played like this, either (906.2a).
-    """
-    row = game.row(ref & CARD_MASK)
-    situation, action = Situation(player), Action("play", ref, 0, row)
-    for condition in game.rules.legality_rows["play"]:
-        if condition.rule not in GIVEN_BY_EFFECTS and not condition.ok(game, situation, action):
-            game.cite("906.2a" if condition.rule == "906.2" else condition.rule)
-            return None
-    if not playing.playable(game, card_draft(game, player, ref, row, int(free))):
-        return None
-    return Frame("play card", player=player, source=ref, slots={FREE: int(free)})
 
 
 # --- abilities -------------------------------------------------------------------------------------------------------
@@ -225,6 +216,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
 
 PLAY_CARD: Final = Procedure(
     "play card",
+    ask("1117.2", ask_side, take_side),
     do("903.2a", show_card),
     do("903.2b", put_card_on_chase),
     ask("903.2c", drafts.ask_modes, drafts.take_modes),
@@ -258,6 +250,7 @@ def will_is_played(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     played_in_battle(game, frame.player)
     playing.complete(game, frame)
+    game.cite("907.2")
     game.log("uses_will", frame.player, (frame.source,))
     note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=WILL)
     game.declare([note])
@@ -354,4 +347,4 @@ PLAY_AUTO: Final = Procedure(
     do("906.1", auto_is_played),
 )
 
-ONLY_WHILE_DECLARED: Final = frozenset({FREE, REDUCED, UNIT})
+ONLY_WHILE_DECLARED: Final = frozenset({SIDE, OPEN_SIDES, FREE, REDUCED, UNIT})

@@ -14,16 +14,19 @@ from rulebound.games.fow import (
     happened,
     keywords,
     layers,
+    notations,
     permissions,
     possible,
     prices,
     resolving,
     routes,
     setup,
+    sides,
 )
 from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
+from rulebound.games.fow.effect_playing import play_by_effect
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import WORDINGS
@@ -36,7 +39,6 @@ from rulebound.games.fow.playing import (
     PLAY_CARD,
     PLAY_WILL,
     pay_way,
-    play_by_effect,
 )
 from rulebound.games.fow.priority import AUTOS, PRIORITY
 from rulebound.games.fow.processes import PROCESSES
@@ -195,8 +197,9 @@ class ForceOfWill(Rules):
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
-    checks = {**possible.CHECKS, **damage.CHECKS}
+    checks = {**possible.CHECKS, **damage.CHECKS, **sides.CHECKS}
     routes = routes.ROUTES
+    steps = notations.STEPS
     performed = happened.PERFORMED
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
@@ -250,6 +253,7 @@ class ForceOfWill(Rules):
     )
     # 909.1: control (READINGS S10, N5), races, types and traits, abilities, what else is no value, values
     layers = {
+        tree.BecomeCopy: (0, 0),  # 1017.2: what is printed
         tree.Control: (0, 1),
         tree.AddType: (1, 0),
         tree.SetTraits: (1, 0),
@@ -293,6 +297,7 @@ class ForceOfWill(Rules):
         "prevent some": "1018.1a",
         "prevent all": "1018.1b",
         "damage by effect": "912.1",
+        "damage by another": "912.2",
         "destroy": "1010.1",
         "banish": "1011.1",
         "put": "302.5",
@@ -304,6 +309,8 @@ class ForceOfWill(Rules):
         "token counts": "1303.2a",
         "tokens only": "1303.2b",
         "turn over": "1302.2c",
+        "become copy": "1017.1 1017.2",
+        "move counter": "1022.4",
         "roll": "1023.1",
         "exhaust": "1013.1",
         "ready": "1013.1",
@@ -381,6 +388,7 @@ class ForceOfWill(Rules):
         "check together": "602.1a",
         "impossible": "104.2",
         "prohibited": "104.4",
+        "state watched": "906.9",
         "state trigger held": "906.9a",
         "conditional": "906.4",
         "onto the stack": "301.1 312.1",
@@ -414,7 +422,7 @@ class ForceOfWill(Rules):
         "loop one": "1301.1a",
         "loop both": "1301.1b",
         "concede": "103.4",
-        "x": "903.2d",
+        "x": "903.2d 104.5 203.5b",
         "multiple of x": "903.3c",
         "choosable": "903.2e",
         "not itself": "903.2e-i",
@@ -482,6 +490,21 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def note_copy(self, game: Game, card: int, number: int) -> None:
+        sides.copied(game, card, number)
+
+    def note_side(self, game: Game, card: int) -> None:
+        sides.looked_at(game, card)
+
+    def total_cost(self, game: Game, ref: int, row: Row) -> int:
+        """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
+        pay = game.library.definitions[row.definition].card.price
+        if pay is None or not pay.x:
+            return row.cost
+        game.cite("203.5b")
+        spell = next((obj for obj in game.state.stack if obj.card == ref), None)
+        return row.cost + (spell.slots.get(SlotName(pay.x), 0) if spell is not None else 0)
 
     def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
         return keywords.stands_for(keyword)

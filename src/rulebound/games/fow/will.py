@@ -6,7 +6,7 @@ for some things only has, behind an @, the address of the step that made it, who
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
@@ -66,6 +66,10 @@ class Maker(NamedTuple):
     units: tuple[str, ...]
     n: int
     claim: int  # what it takes of its card: that it rests (~card) or goes (card)
+
+    def yields(self) -> list[tuple[str, ...]]:
+        """What it may make: each unit of any of the kinds."""
+        return list(combinations_with_replacement(self.units, self.n))
 
 
 # --- the pool --------------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from rulebound.kernel.evaluate import conditions, filters, past, references, sit
 from rulebound.kernel.events import extent
 from rulebound.kernel.policies import BelowZero
 from rulebound.kernel.slots import COLOURS_PAID, EVENT_AMOUNT, FIXED, SlotName
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -143,13 +143,18 @@ def amount(game: Game, frame: Frame, node: tree.Amount) -> int:
     return min(left, right) if node.op == "min" else max(left, right)
 
 
+def read_cost(game: Game, ref: int, row: Row) -> int:
+    cost = game.rules.total_cost(game, ref, row)
+    return cost if cost >= 0 else below_zero(game, cost)
+
+
 def stat_of(game: Game, ref: int, stat: str) -> int:
     """A number of a card, from last-known information if it is gone; negative and undefined numbers read as 0."""
     row = game.row_of(ref)
     if row is None:
         return 0
     if stat == "cost":
-        return row.cost if row.cost >= 0 else below_zero(game, row.cost)
+        return read_cost(game, ref, row)
     if stat == "damage":
         return game.state.damage[ref & CARD_MASK] if game.state.alive(ref) else row.damage
     if stat.startswith("counter:"):
