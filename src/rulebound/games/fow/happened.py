@@ -80,7 +80,7 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
     for at, _ in game.row(event.ref & CARD_MASK).abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Keyword) and node.name in ENTRY_COUNTERS and node.n:
-            game.cite_all(*ENTRY_COUNTERS[node.name], *(("1122.2a",) if event.to == RULER else ()))
+            game.cite_all(*ENTRY_COUNTERS[node.name], "1022.6", *(("1122.2a",) if event.to == RULER else ()))
             if event.to == FIELD:
                 yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
 

@@ -360,11 +360,11 @@ def main_timing_if_said(game: Game, s: Situation, action: Action) -> bool:
     keyword = ability_of(game, action).keyword
     if keyword not in IN_MAIN_TIMING:
         return True
-    game.cite(IN_MAIN_TIMING[keyword])
+    game.cite_all(*IN_MAIN_TIMING[keyword])
     return is_main_timing(game, s.player)
 
 
-IN_MAIN_TIMING: Final = {"Shift": "1117.2", BESTOW: "1121.2"}
+IN_MAIN_TIMING: Final = {"Shift": ("1117.1", "1117.2"), BESTOW: ("1121.2",)}
 
 
 def is_not_bestowed(game: Game, s: Situation, action: Action) -> bool:
