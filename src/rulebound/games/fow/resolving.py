@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow import valhalla
 from rulebound.games.fow.additions import entry
 from rulebound.games.fow.judgment import judged as put_j_ruler
+from rulebound.games.fow.sides import kept_side
 from rulebound.games.fow.terms import CHASE, FIELD, GRAVEYARD, PERMANENT
 from rulebound.kernel import drafts
 from rulebound.kernel.pending import release
@@ -100,7 +101,16 @@ def put_into_field(game: Game, frame: Frame) -> Next:
     if not is_on_chase(game, obj):
         return None
     zone = game.rules.zones[obj.slots[ORIGIN]].name if ORIGIN in obj.slots else ""
-    event = Event("move", obj.card, frame.player, FIELD, how="resolve", under=frame.player, name=zone)
+    event = Event(
+        "move",
+        obj.card,
+        frame.player,
+        FIELD,
+        how="resolve",
+        under=frame.player,
+        name=zone,
+        side=kept_side(game, obj.card),
+    )
     return game.propose([entry(game, frame, event)])
 
 

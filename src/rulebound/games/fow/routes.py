@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.additions import put_into_field
-from rulebound.games.fow.registers import REMNANTS
+from rulebound.games.fow.registers import COPIES, REMNANTS
 from rulebound.games.fow.terms import (
     DECK,
     FIELD,
@@ -33,6 +33,9 @@ def route_move(game: Game, event: Event) -> Event | None:
     """Where a card goes by what is printed on it; None if it does not move at all."""
     if event.ref < 0 or not game.state.alive(event.ref) or event.to == OUT:
         return event
+    if event.ref in game.state.reg[COPIES]:  # it ceases to exist
+        game.cite("1017.1a")
+        return changed(event, to=OUT, how="erase", under=-1, onto=-1)
     card = event.ref & CARD_MASK
     if event.ref in game.state.reg[REMNANTS]:
         game.cite("1115.2")

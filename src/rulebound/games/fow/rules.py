@@ -14,12 +14,14 @@ from rulebound.games.fow import (
     happened,
     keywords,
     layers,
+    notations,
     permissions,
     possible,
     prices,
     resolving,
     routes,
     setup,
+    sides,
 )
 from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
@@ -197,8 +199,9 @@ class ForceOfWill(Rules):
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
-    checks = {**possible.CHECKS, **damage.CHECKS}
+    checks = {**possible.CHECKS, **damage.CHECKS, **sides.CHECKS}
     routes = routes.ROUTES
+    steps = notations.STEPS
     performed = happened.PERFORMED
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
@@ -253,6 +256,7 @@ class ForceOfWill(Rules):
     )
     # 909.1: control (READINGS S10, N5), races, types and traits, abilities, what else is no value, values
     layers = {
+        tree.BecomeCopy: (0, 0),  # 1017.2: what is printed
         tree.Control: (0, 1),
         tree.AddType: (1, 0),
         tree.SetTraits: (1, 0),
@@ -308,6 +312,8 @@ class ForceOfWill(Rules):
         "token counts": "1303.2a",
         "tokens only": "1303.2b",
         "turn over": "1302.2c",
+        "become copy": "1017.1 1017.2",
+        "move counter": "1022.4",
         "roll": "1023.1",
         "exhaust": "1013.1",
         "ready": "1013.1",
@@ -488,6 +494,12 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def note_copy(self, game: Game, card: int, number: int) -> None:
+        sides.copied(game, card, number)
+
+    def note_side(self, game: Game, card: int) -> None:
+        sides.looked_at(game, card)
 
     def total_cost(self, game: Game, ref: int, row: Row) -> int:
         """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""

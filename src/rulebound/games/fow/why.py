@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.attackers import attackers
 from rulebound.games.fow.lurking import statuses
+from rulebound.games.fow.sides import playable_sides
 from rulebound.games.fow.will import is_will_ability
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
@@ -62,6 +63,8 @@ def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> 
 def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
     """If somebody must attack, nobody else does (803.3a). An answer that would begin an ended loop again is closed."""
     refusal = legality.why_not(game, player, action)
+    if refusal is not None and action.kind == "play" and playable_sides(game, player, action.card):
+        return None  # 1117.2: with its other side up
     if refusal is not None:
         return refusal
     if action.kind == "attack" and action.card not in attackers(game):

@@ -34,6 +34,7 @@ EVENTS: Final = (
     "awaken",
     "stone",
     "side",
+    "shift",
     "phase",
     "exhausted",
     "readied",
