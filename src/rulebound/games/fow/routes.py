@@ -11,6 +11,7 @@ from rulebound.games.fow.terms import (
     FIELD,
     GRAVEYARD,
     HAND,
+    LIFEBREAK,
     OUT,
     PERMANENT,
     PLAY_GROUND,
@@ -19,6 +20,7 @@ from rulebound.games.fow.terms import (
     STONES,
     printed_types,
 )
+from rulebound.games.fow.valhalla import arriving
 from rulebound.kernel.events import changed
 from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, Event
@@ -38,6 +40,8 @@ def route_move(game: Game, event: Event) -> Event | None:
     if event.ref in game.state.reg[REMNANTS]:
         game.cite("1115.2")
         return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)
+    if event.to == LIFEBREAK:
+        return arriving(game, event)
     printed = printed_types(game, card)
     if event.to == GRAVEYARD and event.position:
         event = changed(event, position=0)  # 309.2: on top

@@ -61,6 +61,7 @@ from rulebound.games.fow.terms import (
     opposing,
 )
 from rulebound.games.fow.turn import TURN
+from rulebound.games.fow.valhalla import PERFORM as LIFEBREAK_ACT
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
@@ -193,6 +194,7 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    looked_after: tuple[str, ...] = ("lifebreak",)
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
@@ -232,6 +234,7 @@ class ForceOfWill(Rules):
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
         ("priority", "reveal"): "708.2",
+        ("priority", "lifebreak"): "1415.1d",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -454,6 +457,7 @@ class ForceOfWill(Rules):
             PLAY_AUTO,
             PLAY_TRIGGERED,
             REVEAL,
+            LIFEBREAK_ACT,
             RESOLVE,
             JUDGE,
             CALL_STONE,
