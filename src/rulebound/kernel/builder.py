@@ -393,6 +393,13 @@ def move_verb(rules: Rules, to: str) -> Verb:
 # A slot of an ability that resolves: the time when it was played, if its ongoing effects are as old as that.
 
 
+def _value_of(game: Game, frame: Frame, mod: tree.Mod) -> int:
+    """What is fixed of a change when it begins: its amount, or the card that is copied; else 0."""
+    if isinstance(mod, tree.BecomeCopy):
+        return evaluate.copied(game, evaluate.objects(game, frame, mod.of))
+    return evaluate.amount(game, frame, mod.amount) if isinstance(mod, tree.Modify | tree.SetBase) else 0
+
+
 def start_effect(
     game: Game,
     frame: Frame,
@@ -405,9 +412,7 @@ def start_effect(
     """Begin an ongoing effect: its amounts are fixed now, and so are the cards it affects, unless it is live."""
     state = game.state
     mods: tuple[tree.Mod, ...] = getattr(game.library.node(at), "mods", ())
-    values = tuple(
-        evaluate.amount(game, frame, mod.amount) if isinstance(mod, tree.Modify | tree.SetBase) else 0 for mod in mods
-    )
+    values = tuple([_value_of(game, frame, mod) for mod in mods])
     game.cite_verb("kinds of effects")
     if refs:
         game.cite_verb("affects these cards")

@@ -310,6 +310,12 @@ class Rules:
     def last_layer(self, game: Game, board: Board) -> None:
         """Called when all modifiers have been applied to a board: what comes after them is written into its rows."""
 
+    def note_copy(self, game: Game, card: int, number: int) -> None:
+        """Called when a card is a copy of what has this definition."""
+
+    def note_side(self, game: Game, card: int) -> None:
+        """Called when a card with two sides is looked at: what counts is the side that it shows."""
+
     def stacked_row(self, game: Game, card: int) -> Row:
         """What a card with others attached to it shows; by default itself."""
         state = game.state

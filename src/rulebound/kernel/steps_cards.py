@@ -196,6 +196,9 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         inner = step.filter
         refs = [game.state.ref(card) for card in game.zone("deck", player)]
         game.cite_about("cards in", "deck")
+        for ref in refs if game.library.sides else ():
+            if game.state.definition[ref & CARD_MASK] in game.library.sides:
+                game.rules.note_side(game, ref & CARD_MASK)
         found = [ref for ref in refs if evaluate.matches(game, frame, inner, ref, game.known_row(ref))]
         if builder.rules.selecting.searched is Searched.ANYTHING:
             return found

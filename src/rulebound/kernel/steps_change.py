@@ -346,7 +346,10 @@ def build_turn_down(builder: Builder, step: tree.TurnDown) -> None:
 def build_turn_over(builder: Builder, step: tree.TurnOver) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.objects(game, frame, step.obj))
-        return game.propose([Event("side", ref, frame.player, source=frame.source) for ref in refs])
+        keyword: str = getattr(game.library.node(frame.at), "keyword", "") if frame.at else ""
+        return game.propose(
+            [Event("side", ref, frame.player, source=frame.source, side=step.side, how=keyword) for ref in refs]
+        )
 
     builder.do(builder.rule("turn over"), act)
 

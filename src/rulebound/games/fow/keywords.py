@@ -162,7 +162,7 @@ def _evolution(keyword: Keyword) -> tuple[tree.Ability, ...]:
 
 def _shift(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1117.2: the activate ability; that either side may be played is the playing's."""
-    return (Action(keyword.cost, (tree.TurnOver(Self()),), keyword="Shift"),)
+    return (Action(keyword.cost, (tree.TurnOver(Self(), 1),), keyword="Shift"),)
 
 
 def _energize(keyword: Keyword) -> tuple[tree.Ability, ...]:

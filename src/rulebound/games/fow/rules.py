@@ -14,12 +14,14 @@ from rulebound.games.fow import (
     happened,
     keywords,
     layers,
+    notations,
     permissions,
     possible,
     prices,
     resolving,
     routes,
     setup,
+    sides,
 )
 from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
@@ -59,6 +61,7 @@ from rulebound.games.fow.terms import (
     opposing,
 )
 from rulebound.games.fow.turn import TURN
+from rulebound.games.fow.valhalla import PERFORM as LIFEBREAK_ACT
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
@@ -190,12 +193,14 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    looked_after: tuple[str, ...] = ("lifebreak",)
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
-    checks = {**possible.CHECKS, **damage.CHECKS}
+    checks = {**possible.CHECKS, **damage.CHECKS, **sides.CHECKS}
     routes = routes.ROUTES
+    steps = notations.STEPS
     performed = happened.PERFORMED
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
@@ -228,6 +233,7 @@ class ForceOfWill(Rules):
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
         ("priority", "reveal"): "708.2",
+        ("priority", "lifebreak"): "1415.1d",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -249,6 +255,7 @@ class ForceOfWill(Rules):
     )
     # 909.1: control (READINGS S10, N5), races, types and traits, abilities, what else is no value, values
     layers = {
+        tree.BecomeCopy: (0, 0),  # 1017.2: what is printed
         tree.Control: (0, 1),
         tree.AddType: (1, 0),
         tree.SetTraits: (1, 0),
@@ -304,6 +311,8 @@ class ForceOfWill(Rules):
         "token counts": "1303.2a",
         "tokens only": "1303.2b",
         "turn over": "1302.2c",
+        "become copy": "1017.1 1017.2",
+        "move counter": "1022.4",
         "roll": "1023.1",
         "exhaust": "1013.1",
         "ready": "1013.1",
@@ -447,6 +456,7 @@ class ForceOfWill(Rules):
             PLAY_AUTO,
             PLAY_TRIGGERED,
             REVEAL,
+            LIFEBREAK_ACT,
             RESOLVE,
             JUDGE,
             CALL_STONE,
@@ -483,6 +493,12 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def note_copy(self, game: Game, card: int, number: int) -> None:
+        sides.copied(game, card, number)
+
+    def note_side(self, game: Game, card: int) -> None:
+        sides.looked_at(game, card)
 
     def total_cost(self, game: Game, ref: int, row: Row) -> int:
         """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
