@@ -59,12 +59,12 @@ def route_move(game: Game, event: Event) -> Event | None:
 
 
 def _permanent(game: Game, event: Event) -> Event | None:
-    """314.3: a resonator, addition or regalia, whatever it is treated as."""
+    """314.3: a resonator, addition or regalia; as a magic stone, too, it has no place among these."""
     game.cite("314.3")
     if event.to == RULER:
         game.cite("314.3a")
         return None
-    if event.to == STONES:
+    if event.to == STONES and "stone" in game.known_row(event.ref).types:
         game.cite("314.3b")
         return changed(event, to=DECK)
     return put_into_field(game, event)
@@ -81,18 +81,18 @@ def _chant(game: Game, event: Event) -> Event:
 
 
 def _stone(game: Game, event: Event) -> Event | None:
-    """314.5: a magic stone, whatever else it has become."""
+    """314.5: a magic stone; what it has become besides does not take it to a hand or a main deck."""
     game.cite("314.5")
     if event.to == RULER:
         game.cite("314.5a")
         return None
+    if event.to not in (DECK, HAND) or PERMANENT.isdisjoint(game.known_row(event.ref).types):
+        return event
     if event.to == DECK:
         game.cite("314.5b")
         return changed(event, to=STONES)
-    if event.to == HAND:
-        game.cite("314.5c")
-        return changed(event, to=STONES, position=0)
-    return event
+    game.cite("314.5c")
+    return changed(event, to=STONES, position=0)
 
 
 def _j_ruler(game: Game, event: Event) -> Event | None:

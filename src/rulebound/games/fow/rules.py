@@ -175,7 +175,6 @@ class ForceOfWill(Rules):
     game = "fow"
     version = "6.1/1"
     remembered = REMEMBERED
-    asked = frozenset({"play"})
     playing = "play"
     played_cards = frozenset({"resonator", "chant", "addition", "regalia"})
     only_while_declared = ONLY_WHILE_DECLARED
@@ -357,7 +356,7 @@ class ForceOfWill(Rules):
         **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
         "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
-        "cost": "203.5 203.5a",
+        "cost": "203.5",
         "trait": "205.1 205.1a 205.3 205.4",
         "colour": "208.1 208.2 208.5",
         "colour among others": "208.3",
@@ -504,6 +503,8 @@ class ForceOfWill(Rules):
     def total_cost(self, game: Game, ref: int, row: Row) -> int:
         """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
         pay = game.library.definitions[row.definition].card.price
+        if pay is None:
+            game.cite("203.5a")
         if pay is None or not pay.x:
             return row.cost
         game.cite("203.5b")
