@@ -61,6 +61,7 @@ from rulebound.games.fow.terms import (
     opposing,
 )
 from rulebound.games.fow.turn import TURN
+from rulebound.games.fow.valhalla import PERFORM as LIFEBREAK_ACT
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
@@ -175,7 +176,6 @@ class ForceOfWill(Rules):
     game = "fow"
     version = "6.1/1"
     remembered = REMEMBERED
-    asked = frozenset({"play"})
     playing = "play"
     played_cards = frozenset({"resonator", "chant", "addition", "regalia"})
     only_while_declared = ONLY_WHILE_DECLARED
@@ -194,6 +194,7 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    looked_after: tuple[str, ...] = ("lifebreak",)
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
@@ -233,6 +234,7 @@ class ForceOfWill(Rules):
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
         ("priority", "reveal"): "708.2",
+        ("priority", "lifebreak"): "1415.1d",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -367,7 +369,7 @@ class ForceOfWill(Rules):
         **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
         "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
-        "cost": "203.5 203.5a",
+        "cost": "203.5",
         "trait": "205.1 205.1a 205.3 205.4",
         "colour": "208.1 208.2 208.5",
         "colour among others": "208.3",
@@ -469,6 +471,7 @@ class ForceOfWill(Rules):
             PLAY_AUTO,
             PLAY_TRIGGERED,
             REVEAL,
+            LIFEBREAK_ACT,
             RESOLVE,
             JUDGE,
             CALL_STONE,
@@ -515,6 +518,8 @@ class ForceOfWill(Rules):
     def total_cost(self, game: Game, ref: int, row: Row) -> int:
         """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
         pay = game.library.definitions[row.definition].card.price
+        if pay is None:
+            game.cite("203.5a")
         if pay is None or not pay.x:
             return row.cost
         game.cite("203.5b")
