@@ -8,6 +8,7 @@ from rulebound.games.fow.lurking import must_be_revealed
 from rulebound.games.fow.permissions import is_playable_type, no_chase_forbidden
 from rulebound.games.fow.playing import card_draft, may_be_played
 from rulebound.games.fow.sides import OPEN_SIDES, open_sides
+from rulebound.games.fow.terms import STANDBY
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.slots import FREE
@@ -31,6 +32,8 @@ def play_by_effect(game: Game, player: int, ref: int, free: bool) -> Frame | Non
 def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
     row = game.row(ref & CARD_MASK)
     situation, action = Situation(player), Action("play", ref, 0, row)
+    if game.state.zone[ref & CARD_MASK] == STANDBY:
+        game.cite("706.3")  # which an effect allows
     if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
         return False
     if must_be_revealed(game, row):

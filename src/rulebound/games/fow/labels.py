@@ -52,6 +52,7 @@ WORDINGS: Final[dict[str, Reading]] = {
     "forfeit": no_card,
     "no block": no_card,
     "battle": no_card,
+    "lifebreak": no_card,
     "play": one_card,
     "judge": one_card,
     "stone": one_card,

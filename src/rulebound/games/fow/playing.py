@@ -24,7 +24,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ABILITIES: Final = frozenset({"activate", "auto"})
+ABILITIES: Final = frozenset({"activate", "auto", "break"})
 CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
 TRIGGER: Final = "Trigger"
 REMNANT: Final = "Remnant"

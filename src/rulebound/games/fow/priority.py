@@ -27,6 +27,7 @@ ACTION_FRAMES: Final = {
     "set": "set card",
     "battle": "battle",
     "reveal": "reveal",
+    "lifebreak": "lifebreak",
 }
 SEEN: Final = SlotName("chase at the pass")
 

@@ -11,6 +11,7 @@ from rulebound.games.fow.terms import (
     FIELD,
     GRAVEYARD,
     HAND,
+    LIFEBREAK,
     OUT,
     PERMANENT,
     PLAY_GROUND,
@@ -19,6 +20,7 @@ from rulebound.games.fow.terms import (
     STONES,
     printed_types,
 )
+from rulebound.games.fow.valhalla import arriving
 from rulebound.kernel.events import changed
 from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, Event
@@ -38,6 +40,8 @@ def route_move(game: Game, event: Event) -> Event | None:
     if event.ref in game.state.reg[REMNANTS]:
         game.cite("1115.2")
         return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)
+    if event.to == LIFEBREAK:
+        return arriving(game, event)
     printed = printed_types(game, card)
     if event.to == GRAVEYARD and event.position:
         event = changed(event, position=0)  # 309.2: on top
@@ -55,12 +59,12 @@ def route_move(game: Game, event: Event) -> Event | None:
 
 
 def _permanent(game: Game, event: Event) -> Event | None:
-    """314.3: a resonator, addition or regalia, whatever it is treated as."""
+    """314.3: a resonator, addition or regalia; as a magic stone, too, it has no place among these."""
     game.cite("314.3")
     if event.to == RULER:
         game.cite("314.3a")
         return None
-    if event.to == STONES:
+    if event.to == STONES and "stone" in game.known_row(event.ref).types:
         game.cite("314.3b")
         return changed(event, to=DECK)
     return put_into_field(game, event)
@@ -77,18 +81,18 @@ def _chant(game: Game, event: Event) -> Event:
 
 
 def _stone(game: Game, event: Event) -> Event | None:
-    """314.5: a magic stone, whatever else it has become."""
+    """314.5: a magic stone; what it has become besides does not take it to a hand or a main deck."""
     game.cite("314.5")
     if event.to == RULER:
         game.cite("314.5a")
         return None
+    if event.to not in (DECK, HAND) or PERMANENT.isdisjoint(game.known_row(event.ref).types):
+        return event
     if event.to == DECK:
         game.cite("314.5b")
         return changed(event, to=STONES)
-    if event.to == HAND:
-        game.cite("314.5c")
-        return changed(event, to=STONES, position=0)
-    return event
+    game.cite("314.5c")
+    return changed(event, to=STONES, position=0)
 
 
 def _j_ruler(game: Game, event: Event) -> Event | None:

@@ -16,7 +16,19 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-KINDS: Final[tuple[str, ...]] = ("play", "use", "will", "judge", "stone", "set", "reveal", "battle", "attack", "block")
+KINDS: Final[tuple[str, ...]] = (
+    "play",
+    "use",
+    "will",
+    "judge",
+    "stone",
+    "set",
+    "reveal",
+    "lifebreak",
+    "battle",
+    "attack",
+    "block",
+)
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
@@ -32,8 +44,8 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
     if kind == "reveal":
         actions = [Action(kind, ref, at) for at in statuses(game, ref & CARD_MASK) if ability in (0, at)]
         return legality.why_none_of(game, _why_not_act, player, actions, Refusal("906.9", "no such ability"))
-    if kind == "battle":
-        return _why_not_act(game, player, Action("battle"))
+    if kind in ("battle", "lifebreak"):
+        return _why_not_act(game, player, Action(kind))
     return _why_not_act(game, player, Action(kind, ref))
 
 

@@ -124,7 +124,7 @@ WORDS: Final = Vocabulary(
     verbs=(*VERBS, "banish"),
     priced=(MOON,),  # 1003.6
     named=(VOID,),  # 208.4: without any attribute
-    stacked=("resonator", "chant", "addition", "regalia", "activate", "auto", *old.STACKED),
+    stacked=("resonator", "chant", "addition", "regalia", "activate", "auto", "break", *old.STACKED),
     two_sided=True,
     absent=(
         tree.Bursting,

@@ -210,6 +210,11 @@ def awakening(*parts: tree.CostPart | Ability) -> CostOption:
     return CostOption("Awakening", cost, gains=tuple(part for part in parts if isinstance(part, Ability)))
 
 
+def breaks(*steps: tree.Step) -> Action:
+    """[Break] (1415.1b): what happens when lifebreak removes the card."""
+    return Action((), steps, zone="removed", keyword="Break")
+
+
 def trigger(what: tree.Event | tree.Cost, *steps: tree.Step | Ability) -> tuple[Ability, ...]:
     """[Trigger] with a condition (an automatic card) or with a cost; an empty cost is "anytime"."""
     does = Spell(tuple(step for step in steps if not isinstance(step, Ability)))
