@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.fow.lurking import must_be_revealed
 from rulebound.games.fow.permissions import is_playable_type, no_chase_forbidden
-from rulebound.games.fow.playing import card_draft, may_be_played
+from rulebound.games.fow.playing import TRIGGER, card_draft, may_be_played
 from rulebound.games.fow.sides import OPEN_SIDES, open_sides
 from rulebound.games.fow.terms import STANDBY
 from rulebound.kernel import playing
@@ -36,8 +36,11 @@ def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
         game.cite("706.3")  # which an effect allows
     if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
         return False
-    if must_be_revealed(game, row):
+    if game.state.zone[ref & CARD_MASK] == STANDBY:
+        game.cite("706.3")
+    if TRIGGER in row.keywords:
         game.cite("906.2a")
+    if must_be_revealed(game, row):
         return False
     if not may_be_played(game, player, ref, row):
         game.cite("104.4")
