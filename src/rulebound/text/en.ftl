@@ -783,6 +783,8 @@ fow-log-move_search = { $player } puts { $cards } { $slug ->
    *[other] where the effect says
   }.
 fow-log-move_set = { $player } puts { $cards } into the standby area.
+fow-log-move_lifebreak = { $cards } is removed by lifebreak.
+fow-log-lifebreaks = { $player } performs lifebreak: { $cards }.
 fow-log-move_setup = { $cards } is put in place.
 fow-log-move_stone = { $cards } comes into { $player }'s field.
 fow-log-process-1203-1 = Damage of at least its DEF: { $cards }.
@@ -1013,6 +1015,7 @@ evolve-answer-ward = Put { $card } onto the field engaged
 evolve-answer-reserved = Put { $card } onto the field reserved
 fow-answer-attack-player = Attack player { $word }
 fow-answer-reveal = Reveal { $card }
+fow-answer-lifebreak = Perform lifebreak
 fow-answer-none = None
 fow-answer-none-search = Find nothing
 fow-answer-none-reveal = Reveal nothing
@@ -1182,6 +1185,8 @@ fow-why-no-such-ability = it has no such ability
 fow-why-attack-cost = the cost of its attack cannot be paid
 fow-why-attack-is-forbidden = an effect forbids its attack
 fow-why-used-up = it has been played as often as it may be
+fow-why-no-lifebreak = there is lifebreak only in games by the Valhalla rules
+fow-why-too-much-life = there are not more cards in your lifebreak area than full thousands below your life
 why-not-from-standby = it cannot be played from the standby area
 why-not-in-hand-or-standby = it is not in your hand or in your standby area
 why-only-flying-cards-block-it = the attacker has Flying, and this card has not

@@ -603,6 +603,8 @@ fow-log-move_search = { $player }は{ $cards }を{ $slug ->
    *[other] 指定された場所に置く
   }。
 fow-log-move_set = { $player }は{ $cards }をスタンバイエリアに置く。
+fow-log-move_lifebreak = { $cards }はライフブレイクによって除外された。
+fow-log-lifebreaks = { $player }はライフブレイクを行った：{ $cards }。
 fow-log-move_setup = { $cards }が置かれる。
 fow-log-move_stone = { $cards }が{ $player }のフィールドに出る。
 fow-log-process-1203-1 = 防御力以上のダメージ：{ $cards }。
@@ -829,6 +831,7 @@ evolve-answer-ward = { $card }をアクト状態で場に出す
 evolve-answer-reserved = { $card }をスタンド状態で場に出す
 fow-answer-attack-player = プレイヤー{ $word }を攻撃する
 fow-answer-reveal = { $card }を公開する
+fow-answer-lifebreak = ライフブレイクを行う
 fow-answer-none = なし
 fow-answer-none-search = 何も見つけない
 fow-answer-none-reveal = 何も公開しない
@@ -983,6 +986,8 @@ fow-why-no-such-ability = その能力は持っていない。
 fow-why-attack-cost = 攻撃のコストを支払えない。
 fow-why-attack-is-forbidden = 効果によって攻撃を禁止されている。
 fow-why-used-up = プレイできる回数を使い切っている。
+fow-why-no-lifebreak = ライフブレイクはヴァルハラルールでのみ行える。
+fow-why-too-much-life = ライフブレイクエリアのカードの枚数がライフに対して足りない。
 why-not-from-standby = スタンバイエリアからはプレイできない。
 why-not-in-hand-or-standby = 自分の手札にもスタンバイエリアにもない。
 why-only-flying-cards-block-it = 攻撃しているカードは飛行を持つが、このカードは持っていない。
