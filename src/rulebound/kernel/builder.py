@@ -393,6 +393,13 @@ def move_verb(rules: Rules, to: str) -> Verb:
 # A slot of an ability that resolves: the time when it was played, if its ongoing effects are as old as that.
 
 
+def _value_of(game: Game, frame: Frame, mod: tree.Mod) -> int:
+    """What is fixed of a change when it begins: its amount, or the card that is copied; else 0."""
+    if isinstance(mod, tree.BecomeCopy):
+        return evaluate.copied(game, evaluate.objects(game, frame, mod.of))
+    return evaluate.amount(game, frame, mod.amount) if isinstance(mod, tree.Modify | tree.SetBase) else 0
+
+
 def start_effect(
     game: Game,
     frame: Frame,
@@ -405,9 +412,7 @@ def start_effect(
     """Begin an ongoing effect: its amounts are fixed now, and so are the cards it affects, unless it is live."""
     state = game.state
     mods: tuple[tree.Mod, ...] = getattr(game.library.node(at), "mods", ())
-    values = tuple(
-        evaluate.amount(game, frame, mod.amount) if isinstance(mod, tree.Modify | tree.SetBase) else 0 for mod in mods
-    )
+    values = tuple([_value_of(game, frame, mod) for mod in mods])
     game.cite_verb("kinds of effects")
     if refs:
         game.cite_verb("affects these cards")
@@ -448,6 +453,8 @@ def start_effect(
     if any(isinstance(mod, tree.SetBase) for mod in mods):
         by_spell = bool(frame.at) and isinstance(game.library.node(frame.at), tree.Spell)
         game.cite_verb("set by spell" if by_spell else "set by ability")
+    if any(isinstance(mod, tree.Modify) for mod in mods):
+        game.cite_verb("number changed")
     if any(isinstance(mod, tree.Control) for mod in mods):
         game.cite_verb("control")
         game.cite_verb("control is no entry")
@@ -474,5 +481,14 @@ def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> l
             for ref, player in zip(refs, owners, strict=True)
         ]
     to = {"remove": exile, "return": "hand", "erase": "out"}.get(verb, discard)  # destroy, put, banish, discard
-    owners = [game.state.owner[ref & CARD_MASK] if verb == "discard" else frame.player for ref in refs]
-    return [move_event(game, ref, to, verb, frame.source, who) for ref, who in zip(refs, owners, strict=True)]
+    whose = {"discard": _owner, "banish": _controller}.get(verb)
+    doers = [whose(game, ref) if whose is not None else frame.player for ref in refs]
+    return [move_event(game, ref, to, verb, frame.source, who) for ref, who in zip(refs, doers, strict=True)]
+
+
+def _owner(game: Game, ref: int) -> int:
+    return game.state.owner[ref & CARD_MASK]
+
+
+def _controller(game: Game, ref: int) -> int:
+    return game.row(ref & CARD_MASK).controller

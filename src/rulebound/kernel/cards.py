@@ -19,6 +19,7 @@ from rulebound.language.tree import (
     AddName,
     AddType,
     Auto,
+    BecomeCopy,
     Cannot,
     CostChange,
     Delayed,
@@ -63,7 +64,7 @@ def _gives_itself(ability: Ability, keywords: set[str]) -> bool:
 
 def changes_identity(static: Static) -> bool:
     """Whether a static ability changes what limits on who may enter look at: names, colours, types, permissions."""
-    return any(isinstance(mod, AddName | SetColours | AddType | Permit) for mod in static.mods)
+    return any(isinstance(mod, AddName | SetColours | AddType | BecomeCopy | Permit) for mod in static.mods)
 
 
 def described(token: TokenSpec) -> CardDef:

@@ -337,6 +337,8 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
             game.cite_verb("changed anew")
         if game.rules.can_have_traits(game, row):
             row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
+    elif isinstance(mod, tree.BecomeCopy):
+        return _become_copy(game, board, op, card, row)
     elif isinstance(mod, tree.AddName):
         row.names = (*row.names, mod.name)
     elif isinstance(mod, tree.Control):
@@ -345,6 +347,25 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
         if game.library.definitions[row.definition].has_thresholds:
             _keep_reached(game, row)
     return []
+
+
+def _become_copy(game: Game, board: Board, op: Op, card: int, row: Row) -> list[Op]:
+    """A card is what is printed on another one; whose it is and what may be done with it stays."""
+    mod = op.mod
+    assert isinstance(mod, tree.BecomeCopy)
+    if op.cont is not None:
+        number = op.cont.values[0][op.place]
+    else:
+        number = evaluate.copied(game, evaluate.objects(game, _frame(game, board, op), mod.of))
+    if not number:
+        return []
+    game.cite_verb("become copy")
+    game.rules.note_copy(game, card, number)
+    made = game.library.base_row(number, row.controller, row.owner)
+    row.types, row.names, row.cost, row.colours = made.types, made.names, made.cost, made.colours
+    row.traits, row.groups, row.flags, row.stats = made.traits, made.groups, made.flags, made.stats.copy()
+    row.keywords, row.abilities, row.definition = made.keywords, made.abilities, number
+    return [new for at in made.abilities for new in collect(game, board, card, at, [], op.stamp)]
 
 
 def _is_keyword(node: tree.Node, keyword: str) -> bool:

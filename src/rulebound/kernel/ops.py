@@ -70,6 +70,7 @@ WRITES: Final[dict[type, int]] = {  # modifiers that write into rows, and what: 
     tree.SetColours: COLOUR,
     tree.SetTraits: TRAIT,
     tree.AddName: NAME,
+    tree.BecomeCopy: TYPE | NAME | COST | COLOUR | TRAIT | STAT | KEYWORD | ABILITY,
     tree.Control: CONTROL,
 }
 

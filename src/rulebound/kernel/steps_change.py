@@ -346,7 +346,10 @@ def build_turn_down(builder: Builder, step: tree.TurnDown) -> None:
 def build_turn_over(builder: Builder, step: tree.TurnOver) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.objects(game, frame, step.obj))
-        return game.propose([Event("side", ref, frame.player, source=frame.source) for ref in refs])
+        keyword: str = getattr(game.library.node(frame.at), "keyword", "") if frame.at else ""
+        return game.propose(
+            [Event("side", ref, frame.player, source=frame.source, side=step.side, how=keyword) for ref in refs]
+        )
 
     builder.do(builder.rule("turn over"), act)
 
@@ -364,6 +367,7 @@ def build_roll(builder: Builder, step: tree.Roll) -> None:
     def act(game: Game, frame: Frame) -> Next:
         result = sum([game.random_below(step.sides) + 1 for _ in range(step.n)])
         frame.slots[SlotName(step.slot)] = result
+        game.cite_verb("dice")
         game.log("rolls", frame.player, amount=result)
         did(game, frame, "roll", True)
         return None

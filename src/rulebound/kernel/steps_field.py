@@ -393,6 +393,29 @@ def build_counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) 
     builder.do(builder.rule("add counter" if sign > 0 else "remove counter"), act)
 
 
+def build_move_counter(builder: Builder, step: tree.MoveCounter) -> None:
+    """What is taken from some cards is put on another: as many as there were, at most the number."""
+
+    def take(game: Game, frame: Frame) -> Next:
+        n = evaluate.number(game, frame, step.n)
+        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        host = _host(game, frame, step.to)
+        found = [ref for ref in refs if host not in (NO_REF, ref)]
+        return game.propose(
+            [Event("counter", r, frame.player, amount=-n, name=step.kind, source=frame.source) for r in found]
+        )
+
+    def put(game: Game, frame: Frame) -> Next:
+        n = -sum(event.amount for event in frame.done if event.kind == "counter")
+        host = _host(game, frame, step.to)
+        if not n or host == NO_REF:
+            return None
+        return game.propose([Event("counter", host, frame.player, amount=n, name=step.kind, source=frame.source)])
+
+    builder.do(builder.rule("move counter"), take)
+    builder.do(builder.rule("move counter"), put)
+
+
 def build_resource(builder: Builder, step: tree.GainResource | tree.LoseResource) -> None:
     sign = -1 if isinstance(step, tree.LoseResource) else 1
 

@@ -197,6 +197,15 @@ def test_a_stone_that_gained_another_type_goes_on_top_of_the_stone_deck_instead_
 
 
 @pytest.mark.rule("314.5")
+@pytest.mark.parametrize("to", ["hand", "deck"])
+def test_a_stone_that_is_nothing_else_goes_where_it_is_told(to: str) -> None:
+    s = Scenario()
+    pebble = s.field("A", stone("fire"))
+    cast(s, instant(s, "A", Choose(ANY), Move(Slot(), to)), pebble)
+    assert s.zone(pebble) == to
+
+
+@pytest.mark.rule("314.5")
 def test_a_stone_that_gained_another_type_is_destroyed_like_any_other_card() -> None:
     s = Scenario()
     pebble = s.field("A", stone("fire"))

@@ -23,7 +23,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.fow import Scenario, ScenarioError, chant, regalia, resonator, stone
+from rulebound.scenario.fow import Scenario, ScenarioError, chant, regalia, resonator, stone, trigger
 
 RESONATOR = Filter(types=("resonator",))
 
@@ -252,3 +252,19 @@ def test_the_other_player_takes_the_next_turn(turn: str, other: str) -> None:
     s = Scenario(turn=turn)
     to_final_step(s)
     assert (s.turn_player, s.phase, s.player) == (other, "draw", other)
+
+
+@pytest.mark.rule("505.5e")
+def test_a_card_that_was_set_in_wait_for_it_may_be_revealed_in_the_final_step() -> None:
+    s = Scenario()
+    snare = s.standby("B", chant(*trigger(On("discard", who=Who.OPPONENT), DamagePlayer(Who.OPPONENT, 300))))
+    held = fill(s, "A", 8)
+    to_final_step(s)
+    s.answer(held[0])
+    assert (s.prompt, s.player) == ("reveal", "B") and s.turn_player == "A"
+    s.reveal(snare)
+    assert s.chase() == [("chant", snare)]
+    s.resolve()
+    assert s.life_of("A") == 3700
+    s.to("B draw")
+    assert s.count("A", "hand") == 7

@@ -22,7 +22,7 @@ from rulebound.scenario.fow import Scenario, ScenarioError, chant, j_ruler, reso
 
 FORCED = Static((Must("attack"),))
 BOLT = chant(DamagePlayer(Who.OPPONENT, 100), "Quickcast", cost="{0}")
-NOT_AT_PLAYERS = Static((Cannot("attack players"),))  # needs: Cannot("attack players")
+NOT_AT_PLAYERS = Static((Cannot("attack players"),))
 
 
 def may_pass(s: Scenario) -> bool:

@@ -12,6 +12,7 @@ from rulebound.language.tree import (
     Cannot,
     Choose,
     Control,
+    CostCards,
     DamagePlayer,
     Destroy,
     Exhaust,
@@ -227,6 +228,24 @@ def test_a_blocker_that_changes_type_controller_or_zone_blocks_no_more_and_the_a
     assert attacker(s) == knight and blocker(s) is None
     s.to("damage")
     assert s.life_of("B") == 3500 and s.zone(knight) == "field" and s.damage(knight) == 0
+
+
+@pytest.mark.rule("804.3", "804.4")
+@pytest.mark.parametrize("able", [True, False])
+def test_who_may_hold_the_card_that_a_block_costs_is_asked_without_holding_it(able: bool) -> None:
+    price = CostCards("discard", 1, Filter(types=("chant",), zone="hand", side="my"))
+    s = Scenario()
+    knight, guard = (
+        s.field("A", resonator(500, 500)),
+        s.field("B", resonator(300, 900, Static((ActCost("block", (price,)),)))),
+    )
+    held = s.in_hand("B", chant(Destroy(All(RESONATORS))) if able else regalia())
+    s.attack(knight, "B")
+    s.pass_priority(4)
+    assert (s.prompt, s.player) == ("block", "B") and s.offered(guard) is able
+    if able:
+        s.block(guard)
+        assert s.zone(held) == "graveyard" and s.rested(guard)
 
 
 @pytest.mark.rule("804.4a")

@@ -278,7 +278,7 @@ def test_without_an_attacker_there_is_nothing_but_to_forfeit() -> None:
 @pytest.mark.rule("803.4")
 def test_without_an_object_to_attack_an_attacker_is_not_enough() -> None:
     s = Scenario()
-    shy = s.field("A", resonator(500, 500, Static((Cannot("attack players"),))))  # needs: Cannot("attack players")
+    shy = s.field("A", resonator(500, 500, Static((Cannot("attack players"),))))
     bold = s.field("A", resonator(100, 100))
     s.field("B", resonator(300, 300))
     declaring(s)

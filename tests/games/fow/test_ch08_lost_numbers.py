@@ -9,7 +9,7 @@ from rulebound.language.tree import (
     Gain,
     LoseStat,
     Slot,
-)  # needs: LoseStat (a mod: it has no such number)
+)
 from rulebound.scenario.fow import Scenario, chant, j_ruler, resonator, ruler
 
 ANYBODY = Filter(types=("j/resonator",))

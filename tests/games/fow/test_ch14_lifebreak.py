@@ -1,15 +1,10 @@
-"""Chapter 1415: lifebreak, for games by the Valhalla rules.
-
-needs: `Scenario.from_decks(..., format="valhalla")` with decks as (main deck, magic stone deck, [ruler]); the cards of
-`s.lifebreak(player, *cards)` lie there top first, as in `s.deck`.
-"""
+"""Chapter 1415: lifebreak, for games by the Valhalla rules."""
 
 from typing import Any
 
 import pytest
 
 from rulebound.language.tree import (
-    Break,
     Cancel,
     Choose,
     ChooseStacked,
@@ -26,7 +21,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.fow import Scenario, ScenarioError, chant, resonator, ruler, stone
+from rulebound.scenario.fow import Scenario, ScenarioError, breaks, chant, resonator, ruler, stone
 
 LIFE = GainResource("life", 100)
 FOE = Filter(types=("resonator",), side="opp")
@@ -44,7 +39,7 @@ def valhalla(**more: Any) -> Scenario:
 def breaking(s: Scenario, *steps: Step, life: int = 1000) -> Card:
     """A card with [Break] on top of A's lifebreak area; A may perform lifebreak."""
     s.life("A", life)
-    cards = s.lifebreak("A", resonator(100, 100, Break(steps)), *plain(1))
+    cards = s.lifebreak("A", resonator(100, 100, breaks(*steps)), *plain(1))
     return cards[0]
 
 
@@ -127,7 +122,7 @@ def test_four_cards_are_not_too_many_and_of_six_the_lowest_four_stay() -> None:
 @pytest.mark.rule("1415.1b-i", "1415.1e-i")
 def test_what_the_rule_process_puts_away_does_not_break() -> None:
     s = valhalla()
-    cards = s.lifebreak("A", resonator(100, 100, Break((LIFE,))), *plain(4))
+    cards = s.lifebreak("A", resonator(100, 100, breaks(LIFE)), *plain(4))
     s.life("A", 1000)
     assert s.zone(cards[0]) == "graveyard" and not s.chase() and s.life_of("A") == 1000
 
@@ -247,7 +242,7 @@ def test_a_break_ability_that_cannot_be_played_sends_its_card_to_the_graveyard_a
 def test_a_cancelled_break_ability_sends_its_card_to_the_graveyard_too() -> None:
     s = valhalla()
     card = breaking(s, LIFE)
-    kinds = ("activate", "auto", "break")  # needs: which kind a [Break] ability is
+    kinds = ("activate", "auto", "break")
     no = s.in_hand("B", chant(ChooseStacked(kinds=kinds), Cancel("it"), "Quickcast", cost="{0}"))
     s.lifebreak_act()
     s.pass_priority()
@@ -271,8 +266,8 @@ def test_a_card_that_an_effect_takes_from_there_does_not_break(to: str) -> None:
 @pytest.mark.rule("1415.1b-i", "1415.1b-ii")
 def test_in_hand_and_on_the_field_break_means_nothing() -> None:
     s = valhalla()
-    page = s.in_hand("A", resonator(300, 300, Break((LIFE,)), cost="{0}"))
-    bolt = s.in_hand("A", chant(DamagePlayer(Who.OPPONENT, 100), Break((LIFE,)), cost="{0}"))
+    page = s.in_hand("A", resonator(300, 300, breaks(LIFE), cost="{0}"))
+    bolt = s.in_hand("A", chant(DamagePlayer(Who.OPPONENT, 100), breaks(LIFE), cost="{0}"))
     s.life("A", 1000)
     s.life("B", 1000)
     s.play(page)
@@ -296,7 +291,7 @@ def test_otherwise_a_move_to_the_lifebreak_area_is_ignored_and_the_rest_is_done(
     assert s.zone(top) == "hand" and s.count("A", "lifebreak") == 0 and s.count("A", "graveyard") == 1
 
 
-@pytest.mark.rule("1415.2")
+@pytest.mark.rule("104.2")
 def test_otherwise_a_number_of_cards_there_is_ignored() -> None:
     s = Scenario()
     s.life("B", 1000)
@@ -311,7 +306,7 @@ def test_otherwise_a_number_of_cards_there_is_ignored() -> None:
 @pytest.mark.rule("1415.2")
 def test_otherwise_lifebreak_is_no_action_and_break_does_nothing() -> None:
     s = Scenario()
-    page = s.in_hand("A", resonator(300, 300, Break((LIFE,)), cost="{0}"))
+    page = s.in_hand("A", resonator(300, 300, breaks(LIFE), cost="{0}"))
     s.life("A", 1000)
     with pytest.raises(ScenarioError) as refused:
         s.lifebreak_act()

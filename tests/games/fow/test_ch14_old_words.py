@@ -1,9 +1,4 @@
-"""Chapters 1405, 1407, 1408, 1411.2, 1413 and 1414: old words that change how the game is played.
-
-needs: `chant(..., old="chant" | "chant-instant" | "chant-standby")`, the subtype of an old spell; the stack kinds
-`summon` and `normal` (1407); the keywords `J-Activate` and `Target Attack`; the keyword word `symbol skill` in filters;
-and `frm="hand"` for an entering by resolving what was played from there (`entering` below).
-"""
+"""Chapters 1404, 1405, 1407 to 1411, 1413 and 1414: old words, which are read as today's."""
 
 from typing import Any
 
@@ -23,6 +18,7 @@ from rulebound.language.tree import (
     Keyword,
     LoseAbility,
     Lurk,
+    Modify,
     Move,
     On,
     Pay,
@@ -56,7 +52,7 @@ RESONATOR = Filter(types=("resonator",))
 @pytest.mark.rule("1405.1", "1405.2")
 def test_an_old_spell_is_a_chant_without_subtypes() -> None:
     s = Scenario(turn="B", priority="A")
-    dead = s.in_graveyard("A", chant(LIFE, old="chant", cost="{0}"))  # needs: old=
+    dead = s.in_graveyard("A", chant(LIFE, old="chant", cost="{0}"))
     slow = s.in_hand("A", chant(LIFE, old="chant", cost="{0}"))
     assert tuple(s.row(dead).types) == ("chant",) and tuple(s.row(dead).traits) == ()
     assert s.why_not("A", "play", slow).startswith(("703.1", "701.2"))  # the subtype gives it nothing
@@ -65,7 +61,7 @@ def test_an_old_spell_is_a_chant_without_subtypes() -> None:
 @pytest.mark.rule("1405.1")
 def test_what_speaks_of_chants_finds_old_spells() -> None:
     s = Scenario()
-    dead = s.in_graveyard("A", chant(LIFE, old="chant-instant", cost="{0}"))  # needs: old=
+    dead = s.in_graveyard("A", chant(LIFE, old="chant-instant", cost="{0}"))
     buried = Filter(types=("chant",), zone="graveyard", side="my")
     take = s.in_hand("A", chant(Choose(buried), Move(Slot(), "hand"), cost="{0}"))
     s.play(take, dead)
@@ -76,7 +72,7 @@ def test_what_speaks_of_chants_finds_old_spells() -> None:
 @pytest.mark.rule("1405.3")
 def test_an_old_instant_has_quickcast() -> None:
     s = Scenario(turn="B", priority="A")
-    quick = s.in_hand("A", chant(LIFE, old="chant-instant", cost="{0}"))  # needs: old=
+    quick = s.in_hand("A", chant(LIFE, old="chant-instant", cost="{0}"))
     s.life("A", 1000)
     assert s.has(quick, "Quickcast")
     s.play(quick)
@@ -89,14 +85,14 @@ def test_that_quickcast_may_be_lost_like_any_other() -> None:
     s = Scenario(turn="B", priority="A")
     hush = Static((LoseAbility("Quickcast"),), Filter(types=("chant",), zone="hand", side="opp"))
     s.field("B", regalia(hush))
-    quick = s.in_hand("A", chant(LIFE, old="chant-instant", cost="{0}"))  # needs: old=
+    quick = s.in_hand("A", chant(LIFE, old="chant-instant", cost="{0}"))
     assert s.why_not("A", "play", quick).startswith(("703.1", "701.2"))
 
 
 @pytest.mark.rule("1405.4")
 def test_an_old_standby_spell_has_trigger() -> None:
     s = Scenario(turn="B", priority="A")
-    trap = s.standby("A", chant(trigger((), LIFE), old="chant-standby", cost="{4}"))  # needs: old=
+    trap = s.standby("A", chant(trigger((), LIFE), old="chant-standby", cost="{4}"))
     fresh = s.standby("A", chant(trigger((), LIFE), old="chant-standby", cost="{4}"), fresh=True)
     s.life("A", 1000)
     assert s.has(trap, "Trigger") and tuple(s.row(trap).types) == ("chant",)
@@ -118,7 +114,7 @@ def denial(s: Scenario, kind: str) -> Card:
 def test_a_resonator_spell_is_a_summon_spell_and_no_normal_spell() -> None:
     s = Scenario()
     page = s.in_hand("A", resonator(300, 300, cost="{0}"))
-    no, not_this = denial(s, "summon"), denial(s, "normal")  # needs: stack kinds summon, normal
+    no, not_this = denial(s, "summon"), denial(s, "normal")
     s.play(page)
     s.pass_priority()
     assert s.why_not("B", "play", not_this).startswith("903.2e")
@@ -168,7 +164,7 @@ def test_abilities_and_judgment_are_no_spells_at_all() -> None:
 def test_j_activate_is_judgment() -> None:
     s = Scenario()
     price = (Pay(0, (("fire", 1),)),)
-    lord = s.ruler("A", ruler(Keyword("J-Activate", cost=price), judged=j_ruler(800, 800)))  # needs: J-Activate
+    lord = s.ruler("A", ruler(Keyword("J-Activate", cost=price), judged=j_ruler(800, 800)))
     s.will("A", "R")
     s.judge("A")
     assert sum(s.will_of_player("A").values()) == 0
@@ -187,8 +183,8 @@ def test_an_astral_counter_takes_j_activate_away() -> None:
 
 
 def entering(*steps: Step) -> Auto:
-    """[Enter] on a card that is no J-ruler."""
-    return Auto(On("enter", Self(), how="resolve", frm="hand"), steps)  # needs: frm, where it was played from
+    """[Enter], which means another thing on J-rulers than on all other cards."""
+    return Auto(On("[Enter]"), steps)
 
 
 @pytest.mark.rule("1411.2", "1411.2b")
@@ -233,7 +229,7 @@ def test_enter_does_not_trigger_for_a_card_that_was_played_from_another_zone() -
 @pytest.mark.rule("1411.2", "1411.2a")
 def test_enter_of_a_j_ruler_triggers_by_judgment() -> None:
     s = Scenario()
-    face = j_ruler(800, 800, Auto(On("enter", Self(), how="judge"), (LIFE,)))
+    face = j_ruler(800, 800, entering(LIFE))
     lord = s.ruler("A", ruler(judgment(Pay(0)), judged=face))
     s.life("A", 1000)
     s.judge("A")
@@ -245,7 +241,7 @@ def test_enter_of_a_j_ruler_triggers_by_judgment() -> None:
 
 # --- 1413: symbol skills ---------------------------------------------------------------------------------------------
 
-SKILLED = Filter(types=("resonator",), keywords=("symbol skill",))  # needs: the word symbol skill
+SKILLED = Filter(types=("resonator",), keywords=("symbol skill",))
 SKILLS = ["Pierce", "Precision", "First Strike", "Explode", "Flying", "Swiftness", "Imperishable"]
 
 
@@ -313,3 +309,60 @@ def test_either_word_means_both(asked: str, had: str) -> None:
     assert s.why_not("A", "play", seek).startswith("903.2e")
     with pytest.raises(ScenarioError):
         s.attack(archer, prey)
+
+
+# --- 1404, 1405, 1409, 1410: words of places, types, heads and moments ------------------------------------------------
+
+
+@pytest.mark.rule("1404.1", "1404.2")
+def test_old_zones_are_the_field_and_the_standby_area() -> None:
+    s = Scenario()
+    gem, hidden = s.stones("A", 1, "fire")[0], s.standby("A", chant(LIFE))
+    sweep = (Destroy(All(Filter(types=("stone",), zone="magic stones area"))),)
+    lift = (Move(All(Filter(zone="chant-standby area", side="my")), "hand"),)
+    wind = s.in_hand("A", chant(*sweep, *lift, cost="{0}"))
+    s.play(wind)
+    s.resolve()
+    assert (s.zone(gem), s.zone(hidden)) == ("graveyard", "hand")
+
+
+@pytest.mark.parametrize(
+    ("word", "found"),
+    [
+        pytest.param("spell: chant", {"plain", "quick", "trap"}, marks=pytest.mark.rule("1405.2a")),
+        pytest.param("spell: chant-instant", {"quick"}, marks=pytest.mark.rule("1405.3a")),
+        pytest.param("spell: chant-standby", {"trap"}, marks=pytest.mark.rule("1405.4a")),
+    ],
+)
+def test_what_speaks_of_old_spells_finds_chants(word: str, found: set[str]) -> None:
+    s = Scenario()
+    dead = {
+        "plain": s.in_graveyard("A", chant(LIFE)),
+        "quick": s.in_graveyard("A", chant(LIFE, "Quickcast")),
+        "trap": s.in_graveyard("A", chant(trigger((), LIFE))),
+        "page": s.in_graveyard("A", resonator(300, 300)),
+    }
+    lift = s.in_hand("A", chant(Move(All(Filter(types=(word,), zone="graveyard")), "hand"), cost="{0}"))
+    s.play(lift)
+    s.resolve()
+    assert {name for name, card in dead.items() if s.zone(card) == "hand"} == found
+
+
+@pytest.mark.rule("1409.1")
+@pytest.mark.parametrize("icon", ["Activate", "Continuous"])
+def test_old_icons_mean_nothing(icon: str) -> None:
+    s = Scenario()
+    page = s.field("A", resonator(300, 300, icon, Static((Modify("attack", 100),))))
+    assert s.attack_of(page) == 400 and not s.row(page).keywords
+
+
+@pytest.mark.rule("1410.1", "1410.1a")
+@pytest.mark.parametrize("moment", ["battle phase", "battle phase end"])
+def test_the_old_battle_phase_is_the_battle(moment: str) -> None:
+    s = Scenario()
+    drum = s.field("A", regalia(Auto(On("phase", phase=moment), (LIFE,))))
+    s.life("A", 1000)
+    s.start_battle()
+    assert s.chase() == ([("auto", drum)] if moment == "battle phase" else [])
+    s.to("end")
+    assert s.life_of("A") == 1100

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.fow import valhalla
 from rulebound.games.fow.attackers import is_main_timing
 from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.terms import GRAVEYARD, HAND, RULER, STANDBY, j_rulers
@@ -21,6 +22,8 @@ def actions(game: Game, player: int) -> list[Action]:
     state = game.state
     idle = is_main_timing(game, player) or not game.short_cuts
     found = [*_cards(game, player, idle), *_lurkers(game, player), *_abilities(game, player)]
+    if valhalla.is_played(game) or not game.short_cuts:
+        found.append(Action("lifebreak"))
     if idle:
         found += [Action("judge", state.ref(card)) for card in state.zones[RULER * 2 + player]]
         found += [Action("stone", state.ref(card)) for card in j_rulers(game, player)]

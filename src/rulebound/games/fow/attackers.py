@@ -12,6 +12,7 @@ from rulebound.games.fow.will import Need, Use, steady
 from rulebound.kernel.control import controlled
 from rulebound.kernel.costs import Part, addressed
 from rulebound.kernel.legality import Action, Situation
+from rulebound.kernel.playing import looks_into_hidden_zones
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Row
@@ -44,6 +45,17 @@ def act_bill(game: Game, player: int, ref: int, act: str) -> Bill | None:
 def can_pay_act(game: Game, player: int, ref: int, act: str) -> bool:
     bill = act_bill(game, player, ref, act)
     return bill is None or can_pay(game, bill)
+
+
+def depends_on_secrets(game: Game, player: int, act: str) -> bool:
+    """Whether attacking or blocking costs a player cards that not everybody sees: then who can is a secret, too."""
+    for _, row in controlled(game, player):
+        for at, _, _ in game.limits(row, f"cost {act}"):
+            node = game.library.node(at)
+            assert isinstance(node, tree.ActCost)
+            if looks_into_hidden_zones(game, node.cost):
+                return True
+    return False
 
 
 def attackers(game: Game) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.attackers import act_bill, attackers, must_attack, targets
+from rulebound.games.fow.attackers import act_bill, attackers, depends_on_secrets, must_attack, targets
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.priority import give_priority
 from rulebound.games.fow.processes import RULE_PROCESSES
@@ -79,11 +79,11 @@ def begin_battle(game: Game, frame: Frame) -> Next:
 
 def ask_attacker(game: Game, frame: Frame) -> Choice:
     """803.3: attack with one J/resonator, or forfeit; no forfeit for who must attack and can."""
-    refs = attackers(game)
+    player, refs = game.state.turn_player, attackers(game)
     options: list[Key] = [("card", ref) for ref in refs]
     if not any(must_attack(game, ref) for ref in refs):
         options.append(("forfeit",))
-    return Choice(game.state.turn_player, options, "attack", shape="attack", public=True)
+    return Choice(player, options, "attack", shape="attack", public=not depends_on_secrets(game, player, "attack"))
 
 
 def take_attacker(game: Game, frame: Frame) -> Next:
@@ -163,7 +163,7 @@ def ask_blocker(game: Game, frame: Frame) -> Choice | None:
     options: list[Key] = [("card", ref) for ref in forced or found]
     if not forced:
         options.append(("no block",))
-    return Choice(player, options, "block", shape="block", public=True)
+    return Choice(player, options, "block", shape="block", public=not depends_on_secrets(game, player, "block"))
 
 
 def take_blocker(game: Game, frame: Frame) -> Next:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow import sides
 from rulebound.games.fow.additions import added, host_left
 from rulebound.games.fow.damage import damaged, hit, noticed_points
 from rulebound.games.fow.keywords import LIMIT
-from rulebound.games.fow.registers import REMNANTS
-from rulebound.games.fow.terms import ASTRAL, CHASE, FIELD, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.registers import COPIES, REMNANTS
+from rulebound.games.fow.sides import noticed_turn, turned_over
+from rulebound.games.fow.terms import ASTRAL, CHASE, FIELD, LIFEBREAK, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
+from rulebound.games.fow.valhalla import left
 from rulebound.games.fow.will import is_will
 from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Event
@@ -19,7 +22,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-QUIET: Final = frozenset({"setup", "stone", "play"})  # moves of which the journal tells otherwise
+QUIET: Final = frozenset({"setup", "stone", "play", "lifebreak"})  # moves of which the journal tells otherwise
 
 
 def _moved(game: Game, event: Event) -> None:
@@ -30,14 +33,19 @@ def _moved(game: Game, event: Event) -> None:
     else:
         game.cite("302.3")
     host_left(game, event)
+    if event.frm == LIFEBREAK:
+        left(game, event)
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
+        state.reg[COPIES] = tuple(ref for ref in state.reg[COPIES] if ref != event.ref)
         state.reg[REMNANTS] = tuple(ref for ref in state.reg[REMNANTS] if ref != event.ref)
     if event.how == "create" and event.to == FIELD:
         made(game, event)
+    if game.library.sides:
+        sides.moved(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name[:1].isdigit() else ""
-        game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
+        game.log("move_" + event.how, event.player, (event.moved_to,), word=_place(event), rule=rule)
 
 
 def _place(event: Event) -> str:
@@ -75,7 +83,7 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
     for at, _ in game.row(event.ref & CARD_MASK).abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Keyword) and node.name in ENTRY_COUNTERS and node.n:
-            game.cite_all(*ENTRY_COUNTERS[node.name], *(("1122.2a",) if event.to == RULER else ()))
+            game.cite_all(*ENTRY_COUNTERS[node.name], "1022.6", *(("1122.2a",) if event.to == RULER else ()))
             if event.to == FIELD:
                 yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
 
@@ -108,10 +116,6 @@ def _gave_resource(game: Game, event: Event) -> None:
         game.log("life", event.player, amount=event.amount)
 
 
-def _sided(game: Game, event: Event) -> None:
-    game.log("turns_over", event.player, (event.ref,))
-
-
 def _noticed_resource(game: Game, event: Event) -> list[Event]:
     if event.name != "life" or not event.amount or event.how == "rounded":
         return []
@@ -127,10 +131,11 @@ PERFORMED: Final[dict[str, Teller]] = {
     "points": hit,
     "counter": _counted,
     "resource": _gave_resource,
-    "side": _sided,
+    "side": turned_over,
 }
 NOTICED: Final[dict[str, Notice]] = {
     "points": noticed_points,
     "resource": _noticed_resource,
+    "side": noticed_turn,
 }
 FOLLOWED: Final[dict[str, Follow]] = {"move": _follows}

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 
 from rulebound.games.fow.additions import BESTOW, HOST, subtype
+from rulebound.games.fow.old import in_todays_words
 from rulebound.games.fow.terms import ASTRAL, ATTRIBUTES
 from rulebound.games.fow.tokens import in_full
 from rulebound.kernel import evaluate
@@ -69,7 +70,8 @@ KEYWORD_CARD: Final = CardDef(
 
 
 def complete(card: CardDef) -> CardDef:
-    """The definition with the abilities that its keywords stand for."""
+    """The definition in today's words, with the abilities that its keywords stand for."""
+    card = in_todays_words(card)
     abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(card.abilities))
     if any(_is_judgment(ability) for ability in abilities):
         abilities = _judgments(abilities)
@@ -160,7 +162,7 @@ def _evolution(keyword: Keyword) -> tuple[tree.Ability, ...]:
 
 def _shift(keyword: Keyword) -> tuple[tree.Ability, ...]:
     """1117.2: the activate ability; that either side may be played is the playing's."""
-    return (Action(keyword.cost, (tree.TurnOver(Self()),), keyword="Shift"),)
+    return (Action(keyword.cost, (tree.TurnOver(Self(), 1),), keyword="Shift"),)
 
 
 def _energize(keyword: Keyword) -> tuple[tree.Ability, ...]:

@@ -50,7 +50,9 @@ def a_player(game: Game, choice: Choice, key: Key) -> Wording:
 
 WORDINGS: Final[dict[str, Reading]] = {
     "forfeit": no_card,
+    "no block": no_card,
     "battle": no_card,
+    "lifebreak": no_card,
     "play": one_card,
     "judge": one_card,
     "stone": one_card,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow import valhalla
 from rulebound.games.fow.additions import BESTOW, subtype
 from rulebound.games.fow.attackers import (
     can_block,
@@ -325,6 +326,9 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
     """707.1, 902.1: on a card that the player controls, where the ability is active."""
     game.cite_all("604.1", "604.1a", "105.3b")
     zone, keyword = ability_of(game, action).zone, ability_of(game, action).keyword
+    if keyword == valhalla.BREAK:
+        game.cite_all("1415.1b-i", "1415.1b-ii")
+        return False  # it is played by performing lifebreak, and never else
     if keyword == "Inheritance":
         game.cite_all("1126.2", "1126.2a")
     if zone == "removed" and is_token(game, action.card & CARD_MASK):
@@ -360,11 +364,11 @@ def main_timing_if_said(game: Game, s: Situation, action: Action) -> bool:
     keyword = ability_of(game, action).keyword
     if keyword not in IN_MAIN_TIMING:
         return True
-    game.cite(IN_MAIN_TIMING[keyword])
+    game.cite_all(*IN_MAIN_TIMING[keyword])
     return is_main_timing(game, s.player)
 
 
-IN_MAIN_TIMING: Final = {"Shift": "1117.2", BESTOW: "1121.2"}
+IN_MAIN_TIMING: Final = {"Shift": ("1117.1", "1117.2"), BESTOW: ("1121.2",)}
 
 
 def is_not_bestowed(game: Game, s: Situation, action: Action) -> bool:
@@ -479,6 +483,16 @@ SET_ROWS: Final = (
 )
 
 
+# --- lifebreak -------------------------------------------------------------------------------------------------------
+
+
+LIFEBREAK_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("1415.2", lambda game, s, a: valhalla.is_played(game), "no lifebreak", about_card=False),
+    LegalRow("1415.1d-i", lambda game, s, a: valhalla.is_open(game, s.player), "too much life", about_card=False),
+)
+
+
 # --- battle ----------------------------------------------------------------------------------------------------------
 
 
@@ -542,6 +556,7 @@ BLOCK_ROWS: Final = (
 LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "play": PLAY_ROWS,
     "reveal": REVEAL_ROWS,
+    "lifebreak": LIFEBREAK_ROWS,
     "use": USE_ROWS,
     "will": WILL_ROWS,
     "judge": JUDGE_ROWS,

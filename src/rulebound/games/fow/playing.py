@@ -9,6 +9,7 @@ from rulebound.games.fow.keywords import awakened
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
+from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, take_side
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
@@ -23,7 +24,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-ABILITIES: Final = frozenset({"activate", "auto"})
+ABILITIES: Final = frozenset({"activate", "auto", "break"})
 CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
 TRIGGER: Final = "Trigger"
 REMNANT: Final = "Remnant"
@@ -101,7 +102,19 @@ def put_card_on_chase(game: Game, frame: Frame) -> Next:
     state, origin = game.state, ZONES[frame.slots[ORIGIN]].name
     game.log("declares_play", frame.player, (frame.source,), word=origin)
     moved = game.commit(
-        [Event("move", frame.source, frame.player, CHASE, how="play", under=frame.player, position=-1, name=origin)]
+        [
+            Event(
+                "move",
+                frame.source,
+                frame.player,
+                CHASE,
+                how="play",
+                under=frame.player,
+                position=-1,
+                name=origin,
+                side=frame.slots.get(SIDE, -1),
+            )
+        ]
     )
     frame.source = moved[0].moved_to
     frame.obj = card_object(game, frame.player, frame.source, game.row(frame.source & CARD_MASK))
@@ -203,6 +216,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
 
 PLAY_CARD: Final = Procedure(
     "play card",
+    ask("1117.2", ask_side, take_side),
     do("903.2a", show_card),
     do("903.2b", put_card_on_chase),
     ask("903.2c", drafts.ask_modes, drafts.take_modes),
@@ -333,4 +347,4 @@ PLAY_AUTO: Final = Procedure(
     do("906.1", auto_is_played),
 )
 
-ONLY_WHILE_DECLARED: Final = frozenset({FREE, REDUCED, UNIT})
+ONLY_WHILE_DECLARED: Final = frozenset({SIDE, OPEN_SIDES, FREE, REDUCED, UNIT})

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.attackers import may_not_pass
 from rulebound.games.fow.lurking import REVEALING
 from rulebound.games.fow.processes import RULE_PROCESSES
+from rulebound.games.fow.sides import OPEN_SIDES, playable_sides
 from rulebound.kernel.drains import Drain
-from rulebound.kernel.legality import Situation, legal
+from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.priority import PASS, Priority, action_frame
 from rulebound.kernel.procedures import Key, Next, cites
 from rulebound.kernel.slots import PASSES, SlotName
-from rulebound.kernel.state import Frame
+from rulebound.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -26,6 +27,7 @@ ACTION_FRAMES: Final = {
     "set": "set card",
     "battle": "battle",
     "reveal": "reveal",
+    "lifebreak": "lifebreak",
 }
 SEEN: Final = SlotName("chase at the pass")
 
@@ -34,13 +36,25 @@ def act_or_pass(game: Game, player: int) -> list[Key]:
     """604.1, 604.2; who must attack and can may not pass in main timing (710.2)."""
     game.cite("604.1")
     situation = Situation(player)
-    found: list[Key] = [a.key() for a in game.rules.actions(game, player) if legal(game, situation, a)]
+    found: list[Key] = [
+        a.key() for a in game.rules.actions(game, player) if legal(game, situation, a) or _other_side(game, player, a)
+    ]
     return found if may_not_pass(game, player) else [PASS, *found]
+
+
+def _other_side(game: Game, player: int, action: Action) -> bool:
+    """1117.2: whether a card can be played with its other side up."""
+    if action.kind != "play" or game.state.definition[action.card & CARD_MASK] not in game.library.sides:
+        return False
+    return bool(playable_sides(game, player, action.card))
 
 
 def act(game: Game, frame: Frame, key: Key) -> Frame:
     game.cite_all("601.1", "602.1d", "605.1", "605.1a", "605.2")
-    return action_frame(game, frame.player, key, ACTION_FRAMES)
+    begun = action_frame(game, frame.player, key, ACTION_FRAMES)
+    if key[0] == "play" and game.state.definition[key[1] & CARD_MASK] in game.library.sides:
+        begun.slots[OPEN_SIDES] = playable_sides(game, frame.player, key[1])
+    return begun
 
 
 def resolve(game: Game, frame: Frame) -> Next:

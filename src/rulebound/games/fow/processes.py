@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import added_to_nothing
 from rulebound.games.fow.terms import FIELD, GRAVEYARD, HUNDRED, is_j_resonator, life
+from rulebound.games.fow.valhalla import too_many
 from rulebound.kernel.checks import CheckTable
 from rulebound.kernel.state import NO_REF, Event, Row
 
@@ -74,7 +75,7 @@ RULE_PROCESSES: Final = CheckTable(
     "rule processes",
     "602.1a",
     beaten=beaten,
-    looks=(lethal_damage, no_defense, added_to_nothing, uneven_life),
+    looks=(lethal_damage, no_defense, added_to_nothing, too_many, uneven_life),
     tell=tell,
 )
 PROCESSES: Final = RULE_PROCESSES.procedure()

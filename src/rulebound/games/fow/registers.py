@@ -17,6 +17,7 @@ NO_BATTLE: Final = Register("no battle")  # 803.6: the turn player may not initi
 TURNS: Final = Register("turns")  # how many turns each player has begun
 PAID_WILL: Final = Register("paid will")  # the attributes that were paid for what is being played
 REMNANTS: Final = Register("remnants")  # 1115.2: the cards on the chase that were played from a graveyard by Remnant
+COPIES: Final = Register("copies")  # 1017.1a: the cards on the chase that are no real cards
 
 NOBODY: Final = -1
 OPPONENT: Final = -2
@@ -33,6 +34,7 @@ REGISTERS: Final[dict[Register, Any]] = {
     ANSWERED: 0,
     NO_BATTLE: 0,
     TURNS: (0, 0),
+    COPIES: (),
     REMNANTS: (),
     FORMAT: "constructed",
 }

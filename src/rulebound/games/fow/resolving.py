@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow import valhalla
 from rulebound.games.fow.additions import entry
 from rulebound.games.fow.judgment import judged as put_j_ruler
+from rulebound.games.fow.sides import kept_side
 from rulebound.games.fow.terms import CHASE, FIELD, GRAVEYARD, PERMANENT
 from rulebound.kernel import drafts
+from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.pending import release
 from rulebound.kernel.procedures import Next, Procedure, do
 from rulebound.kernel.slots import MODES, ORIGIN
@@ -76,10 +79,13 @@ def finish(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
     off_the_chase(game, obj)
+    cover_shown(game)
     if obj.card == NO_REF:
         game.cite("707.3")
     else:
         game.cite("708.6" if "Trigger" in game.known_row(obj.card).keywords else "703.3")
+    if broken := valhalla.is_over(game, obj):
+        return game.propose(broken)
     if is_on_chase(game, obj):
         return game.propose([Event("move", obj.card, obj.controller, GRAVEYARD, how="resolve")])
     return None
@@ -97,7 +103,16 @@ def put_into_field(game: Game, frame: Frame) -> Next:
     if not is_on_chase(game, obj):
         return None
     zone = game.rules.zones[obj.slots[ORIGIN]].name if ORIGIN in obj.slots else ""
-    event = Event("move", obj.card, frame.player, FIELD, how="resolve", under=frame.player, name=zone)
+    event = Event(
+        "move",
+        obj.card,
+        frame.player,
+        FIELD,
+        how="resolve",
+        under=frame.player,
+        name=zone,
+        side=kept_side(game, obj.card),
+    )
     return game.propose([entry(game, frame, event)])
 
 
@@ -138,6 +153,7 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
             events.append(Event("move", obj.card, obj.controller, GRAVEYARD, how="cancel"))
         else:
             frame.done = [Event("note", player=frame.player, how="cancel", stacked=obj.id)]
+            events += valhalla.is_over(game, obj)
     return game.propose(events) if events else None
 
 

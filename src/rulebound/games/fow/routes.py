@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.additions import put_into_field
-from rulebound.games.fow.registers import REMNANTS
+from rulebound.games.fow.registers import COPIES, REMNANTS
 from rulebound.games.fow.terms import (
     DECK,
     FIELD,
     GRAVEYARD,
     HAND,
+    LIFEBREAK,
     OUT,
     PERMANENT,
     PLAY_GROUND,
@@ -19,6 +20,7 @@ from rulebound.games.fow.terms import (
     STONES,
     printed_types,
 )
+from rulebound.games.fow.valhalla import arriving
 from rulebound.kernel.events import changed
 from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, Event
@@ -31,10 +33,15 @@ def route_move(game: Game, event: Event) -> Event | None:
     """Where a card goes by what is printed on it; None if it does not move at all."""
     if event.ref < 0 or not game.state.alive(event.ref) or event.to == OUT:
         return event
+    if event.ref in game.state.reg[COPIES]:  # it ceases to exist
+        game.cite("1017.1a")
+        return changed(event, to=OUT, how="erase", under=-1, onto=-1)
     card = event.ref & CARD_MASK
     if event.ref in game.state.reg[REMNANTS]:
         game.cite("1115.2")
         return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)
+    if event.to == LIFEBREAK:
+        return arriving(game, event)
     printed = printed_types(game, card)
     if event.to == GRAVEYARD and event.position:
         event = changed(event, position=0)  # 309.2: on top
@@ -52,12 +59,12 @@ def route_move(game: Game, event: Event) -> Event | None:
 
 
 def _permanent(game: Game, event: Event) -> Event | None:
-    """314.3: a resonator, addition or regalia, whatever it is treated as."""
+    """314.3: a resonator, addition or regalia; as a magic stone, too, it has no place among these."""
     game.cite("314.3")
     if event.to == RULER:
         game.cite("314.3a")
         return None
-    if event.to == STONES:
+    if event.to == STONES and "stone" in game.known_row(event.ref).types:
         game.cite("314.3b")
         return changed(event, to=DECK)
     return put_into_field(game, event)
@@ -74,18 +81,18 @@ def _chant(game: Game, event: Event) -> Event:
 
 
 def _stone(game: Game, event: Event) -> Event | None:
-    """314.5: a magic stone, whatever else it has become."""
+    """314.5: a magic stone; what it has become besides does not take it to a hand or a main deck."""
     game.cite("314.5")
     if event.to == RULER:
         game.cite("314.5a")
         return None
+    if event.to not in (DECK, HAND) or PERMANENT.isdisjoint(game.known_row(event.ref).types):
+        return event
     if event.to == DECK:
         game.cite("314.5b")
         return changed(event, to=STONES)
-    if event.to == HAND:
-        game.cite("314.5c")
-        return changed(event, to=STONES, position=0)
-    return event
+    game.cite("314.5c")
+    return changed(event, to=STONES, position=0)
 
 
 def _j_ruler(game: Game, event: Event) -> Event | None:

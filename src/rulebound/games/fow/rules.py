@@ -14,12 +14,14 @@ from rulebound.games.fow import (
     happened,
     keywords,
     layers,
+    notations,
     permissions,
     possible,
     prices,
     resolving,
     routes,
     setup,
+    sides,
 )
 from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
@@ -59,6 +61,7 @@ from rulebound.games.fow.terms import (
     opposing,
 )
 from rulebound.games.fow.turn import TURN
+from rulebound.games.fow.valhalla import PERFORM as LIFEBREAK_ACT
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Need, Use
 from rulebound.kernel import costs, loops, replace
@@ -116,6 +119,7 @@ REMEMBERED: Final = frozenset(
         "judge",
         "awaken",
         "stone",
+        "shift",
         "chosen",
         "discard",
         "draw",
@@ -172,7 +176,6 @@ class ForceOfWill(Rules):
     game = "fow"
     version = "6.1/1"
     remembered = REMEMBERED
-    asked = frozenset({"play"})
     playing = "play"
     played_cards = frozenset({"resonator", "chant", "addition", "regalia"})
     only_while_declared = ONLY_WHILE_DECLARED
@@ -191,12 +194,14 @@ class ForceOfWill(Rules):
     changed_zones = frozenset({"field", "chase", "ruler", "hand", "graveyard"})
     foreseen_zones = frozenset({"chase"})
     dealt_apart: tuple[str, ...] = ("stones",)
+    looked_after: tuple[str, ...] = ("lifebreak",)
     keyword_card: CardDef | None = keywords.KEYWORD_CARD
     type_groups = {"j/resonator": J_RESONATOR, "j/ruler": J_RULER}
     no_colour = VOID
     states = STATES
-    checks = {**possible.CHECKS, **damage.CHECKS}
+    checks = {**possible.CHECKS, **damage.CHECKS, **sides.CHECKS}
     routes = routes.ROUTES
+    steps = notations.STEPS
     performed = happened.PERFORMED
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
@@ -229,6 +234,7 @@ class ForceOfWill(Rules):
         ("priority", "set"): "604.2d",
         ("priority", "battle"): "604.2b",
         ("priority", "reveal"): "708.2",
+        ("priority", "lifebreak"): "1415.1d",
     }
     clocks = frozenset({PAID_WILL})
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
@@ -250,6 +256,7 @@ class ForceOfWill(Rules):
     )
     # 909.1: control (READINGS S10, N5), races, types and traits, abilities, what else is no value, values
     layers = {
+        tree.BecomeCopy: (0, 0),  # 1017.2: what is printed
         tree.Control: (0, 1),
         tree.AddType: (1, 0),
         tree.SetTraits: (1, 0),
@@ -286,6 +293,7 @@ class ForceOfWill(Rules):
         "shuffle after search": "1021.1",
         "reveal": "1005.1",
         "reveal ends": "1005.1",
+        "revealed already": "1005.2",
         "damage": "1007.3",
         "damage player": "1007.3",
         "damage for each": "1007.3a",
@@ -305,6 +313,19 @@ class ForceOfWill(Rules):
         "token counts": "1303.2a",
         "tokens only": "1303.2b",
         "turn over": "1302.2c",
+        "become copy": "1017.1 1017.2",
+        "move counter": "1022.4",
+        "counters stay": "1022.3",
+        "counters go": "1022.3",
+        "counters on it": "1022.5",
+        "dice": "1023.1a 1023.2",
+        "discard hand": "1019.2",
+        "discard no hand": "1019.2a",
+        "shuffle all": "1021.1a 1021.2",
+        "part of shuffle": "1021.2a",
+        "number changed": "1020.3",
+        "set by spell": "1020.2",
+        "set by ability": "1020.2",
         "roll": "1023.1",
         "exhaust": "1013.1",
         "ready": "1013.1",
@@ -348,7 +369,7 @@ class ForceOfWill(Rules):
         **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
         "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
-        "cost": "203.5 203.5a",
+        "cost": "203.5",
         "trait": "205.1 205.1a 205.3 205.4",
         "colour": "208.1 208.2 208.5",
         "colour among others": "208.3",
@@ -386,7 +407,8 @@ class ForceOfWill(Rules):
         "state trigger held": "906.9a",
         "conditional": "906.4",
         "onto the stack": "301.1 312.1",
-        "trigger": "906.4 204.1 204.2",
+        "trigger": "906.4 1015.1 204.1 204.2",
+        "silent": "1015.1a",
         "replaced": "910.1 901.2c",
         "overhear": "906.2",
         "replacement": "910.3",
@@ -395,6 +417,7 @@ class ForceOfWill(Rules):
         "affects any card": "909.4",
         "static for newcomers": "909.5",
         "changed anew": "909.6 1020.1",
+        "types and traits": "1020.1",
         "printed value": "909.7",
         "last known": "911.1",
         "last known source": "911.1",
@@ -448,6 +471,7 @@ class ForceOfWill(Rules):
             PLAY_AUTO,
             PLAY_TRIGGERED,
             REVEAL,
+            LIFEBREAK_ACT,
             RESOLVE,
             JUDGE,
             CALL_STONE,
@@ -485,9 +509,17 @@ class ForceOfWill(Rules):
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
 
+    def note_copy(self, game: Game, card: int, number: int) -> None:
+        sides.copied(game, card, number)
+
+    def note_side(self, game: Game, card: int) -> None:
+        sides.looked_at(game, card)
+
     def total_cost(self, game: Game, ref: int, row: Row) -> int:
         """203.5, 203.5b: symbols and free cost; X counts on the chase only, as it was declared for that spell."""
         pay = game.library.definitions[row.definition].card.price
+        if pay is None:
+            game.cite("203.5a")
         if pay is None or not pay.x:
             return row.cost
         game.cite("203.5b")
@@ -549,6 +581,8 @@ class ForceOfWill(Rules):
             game.cite("906.7c")
 
     def is_how(self, game: Game, event: Event, how: str) -> bool:
+        if how == "resolve":
+            game.cite("1006.2")
         return event.name == how if event.kind == "note" and event.how == "damage" else event.how == how
 
     def came_from(self, game: Game, event: Event) -> int:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.fow import valhalla
 from rulebound.games.fow.terms import LIFE, LIFEBREAK, OUT, RULER
 from rulebound.kernel import opening
 from rulebound.kernel.playing import spell_of
 from rulebound.kernel.procedures import Next, Procedure, ask, do
-from rulebound.kernel.registers import FORMAT
 from rulebound.kernel.state import Event, Frame
 from rulebound.language import tree
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 OPENING_HAND: Final = 5
-LIFEBREAKS: Final = 4  # 1415.1c
 
 PARTS: Final = (
     opening.Part("deck"),
@@ -88,11 +87,13 @@ def give_coin(game: Game, frame: Frame) -> Next:
 
 def place_lifebreak(game: Game, frame: Frame) -> Next:
     """1415.1c: the top four cards of each deck, once the opening hands are final."""
-    if game.state.reg[FORMAT] != "valhalla":
+    game.cite("1415.1")
+    if not valhalla.is_played(game):
+        game.cite("1415.2")
         return None
-    game.cite_all("1415.1", "1415.1c")
+    game.cite_all("1415.1a", "1415.1c")
     first = game.state.turn_player
-    tops = [(player, card) for player in (first, 1 - first) for card in game.zone("deck", player)[:LIFEBREAKS]]
+    tops = [(player, card) for player in (first, 1 - first) for card in game.zone("deck", player)[: valhalla.MOST]]
     game.commit([Event("move", game.state.ref(card), player, LIFEBREAK, how="setup") for player, card in tops])
     return None
 

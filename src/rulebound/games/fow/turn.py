@@ -134,7 +134,7 @@ def end_effects(game: Game, frame: Frame) -> Next:
 
 def unsettled(game: Game, frame: Frame) -> Next:
     """505.5e: whatever the final step caused is dealt with, and then all of it is done again (READINGS C24)."""
-    if not game.state.waiting and not RULE_PROCESSES.applies(game):
+    if not game.state.waiting and not game.state.overheard and not RULE_PROCESSES.applies(game):
         return None
     frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
     if frame.slots[ROUND] > ROUNDS:

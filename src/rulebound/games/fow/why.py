@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.attackers import attackers
 from rulebound.games.fow.lurking import statuses
+from rulebound.games.fow.sides import playable_sides
 from rulebound.games.fow.will import is_will_ability
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
@@ -15,7 +16,19 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-KINDS: Final[tuple[str, ...]] = ("play", "use", "will", "judge", "stone", "set", "reveal", "battle", "attack", "block")
+KINDS: Final[tuple[str, ...]] = (
+    "play",
+    "use",
+    "will",
+    "judge",
+    "stone",
+    "set",
+    "reveal",
+    "lifebreak",
+    "battle",
+    "attack",
+    "block",
+)
 
 
 def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
@@ -31,8 +44,8 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
     if kind == "reveal":
         actions = [Action(kind, ref, at) for at in statuses(game, ref & CARD_MASK) if ability in (0, at)]
         return legality.why_none_of(game, _why_not_act, player, actions, Refusal("906.9", "no such ability"))
-    if kind == "battle":
-        return _why_not_act(game, player, Action("battle"))
+    if kind in ("battle", "lifebreak"):
+        return _why_not_act(game, player, Action(kind))
     return _why_not_act(game, player, Action(kind, ref))
 
 
@@ -50,6 +63,8 @@ def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> 
 def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
     """If somebody must attack, nobody else does (803.3a). An answer that would begin an ended loop again is closed."""
     refusal = legality.why_not(game, player, action)
+    if refusal is not None and action.kind == "play" and playable_sides(game, player, action.card):
+        return None  # 1117.2: with its other side up
     if refusal is not None:
         return refusal
     if action.kind == "attack" and action.card not in attackers(game):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.fow import old
 from rulebound.games.fow.rules import REMEMBERED
 from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, STATES, TYPES, VOID, WILLS, ZONES
-from rulebound.games.vocabulary import Vocabulary
+from rulebound.games.vocabulary import VERBS, Vocabulary
 from rulebound.language import tree
 
-ALL_TYPES: Final = (*TYPES, "token")
+ALL_TYPES: Final = (*TYPES, "token", old.SPELL)
 EVENTS: Final = (
     "enter",
     "leave",
@@ -33,6 +34,7 @@ EVENTS: Final = (
     "awaken",
     "stone",
     "side",
+    "shift",
     "phase",
     "exhausted",
     "readied",
@@ -40,6 +42,7 @@ EVENTS: Final = (
     "counter_removed",
     "resource",
     "lose",
+    old.ENTER,
 )
 MOMENTS: Final = (
     "game",
@@ -54,6 +57,7 @@ MOMENTS: Final = (
     "declare attack",
     "declare block",
     "battle end",
+    *old.MOMENTS,
 )
 PROHIBITIONS: Final = (
     "attack",
@@ -83,16 +87,20 @@ PROHIBITIONS: Final = (
     "concede",  # which stops nobody (103.4)
 )
 WORDS: Final = Vocabulary(
-    zones=tuple(zone.name for zone in ZONES),
-    types=(*ALL_TYPES, "j/resonator", "j/ruler"),
+    zones=(*(zone.name for zone in ZONES), *old.ZONES),
+    types=(*ALL_TYPES, "j/resonator", "j/ruler", *old.TYPES),
     printed_types=ALL_TYPES,
     colour="attribute",
     colours=ATTRIBUTES,
-    keywords=KEYWORDS,
+    keywords=(*KEYWORDS, *old.KEYWORDS, *old.ICONS, old.SYMBOL_SKILL),
     states=tuple(STATES),
     numbers=("attack", "defense", "cost"),
     resources=("life", *WILLS),
-    flags=("special", *(f"add:{kind}" for kind in (*TYPES, "j/resonator", "j/ruler", "field"))),
+    flags=(
+        "special",
+        *(old.MARK + kind for kind in old.SUBTYPES),
+        *(f"add:{kind}" for kind in (*TYPES, "j/resonator", "j/ruler", "field")),
+    ),
     events=EVENTS,
     how={
         "damage": ("kind of damage", ("", "battle", "effect")),
@@ -113,9 +121,10 @@ WORDS: Final = Vocabulary(
     of_both=("play abilities", "be dealt damage", "attack", "block", "be attacked"),
     costs=("rest", "discard", "banish", "put", "remove", "return", "reveal", "erase"),
     acts=("attack", "block"),
+    verbs=(*VERBS, "banish"),
     priced=(MOON,),  # 1003.6
     named=(VOID,),  # 208.4: without any attribute
-    stacked=("resonator", "chant", "addition", "regalia", "activate", "auto"),
+    stacked=("resonator", "chant", "addition", "regalia", "activate", "auto", "break", *old.STACKED),
     two_sided=True,
     absent=(
         tree.Bursting,

@@ -24,6 +24,7 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
     zone = game.rules.zone_id[name]
     game.cite_about("cards in", name)
     found: list[int] = []
+    sides = game.library.sides
     played = frame.slots.get(PLAYED, -1) if filter.among is None else -1  # `among` names the card where it was
     for player in (0,) if zone in game.rules.shared else (state.turn_player, 1 - state.turn_player):
         cards = state.zones[zone * 2 + player]
@@ -31,6 +32,8 @@ def _matching_in(game: Game, frame: Frame, filter: tree.Filter, name: str) -> li
             cards = [card for card in cards if card != played]
         for card in cards:
             ref = state.ref(card)
+            if sides and state.definition[card] in sides:
+                game.rules.note_side(game, card)
             if matches(game, frame, filter, ref, game.row(card)):
                 found.append(ref)
                 if game.library.definitions[state.definition[card]].token_kind:

@@ -179,6 +179,15 @@ def _left_field(game: Game, event: Event) -> bool:
     return event.kind == "move" and event.frm == game.rules.zone_id["field"]
 
 
+def copied(game: Game, refs: tuple[int, ...]) -> int:
+    """The definition that a copy of a card has: what it shows, without ongoing effects; 0 if there is none."""
+    found = [ref for ref in refs if ref >= 0]
+    if not found:
+        return 0
+    was = None if game.state.alive(found[0]) else game.state.lki.get(found[0])
+    return game.state.definition[found[0] & CARD_MASK] if was is None else was.definition
+
+
 def note_gone(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
     """Say it when information is read of a card that has left."""
     for ref in refs:

@@ -58,9 +58,10 @@ class TurnDown(Node, frozen=True):
 
 
 class TurnOver(Node, frozen=True):
-    """Turn cards with two sides over where they are."""
+    """Turn cards with two sides over where they are; to one of the sides, if that is named."""
 
     obj: tree.Obj
+    side: int = -1  # 0 is the front, 1 the back
 
 
 class Steal(Node, frozen=True):

@@ -13,6 +13,7 @@ from rulebound.scenario.fow.acts import Scenario
 from rulebound.scenario.fow.cards import (
     addition,
     awakening,
+    breaks,
     card,
     chant,
     double,
@@ -31,6 +32,7 @@ __all__ = [
     "ScenarioError",
     "addition",
     "awakening",
+    "breaks",
     "card",
     "chant",
     "double",

@@ -213,6 +213,22 @@ class Scenario(Facts):
         else:
             self.answer("none" if card is None else card)
 
+    @or_nothing
+    def lifebreak_act(self, *answers: Answer) -> None:
+        """The player with priority performs lifebreak (1415.1d)."""
+        self.leave_unsaid(Moment.ACT)
+        key: Key = ("lifebreak", NO_REF, 0)
+        if self.prompt != "priority" or self.decision is None or key not in self.decision.keys:
+            player = self.game.choice.player if self.game.choice is not None else self.game.state.turn_player
+            ref = j_rulers(self.game, player)[0]
+            refusal = self.work_out_why(lambda game: why_not(game, player, "lifebreak", game.state.ref(ref)))
+            raise ScenarioError(f"lifebreak: {refusal or self.describe()}", refusal.rule if refusal else "")
+        self.forced, self.unasked, self.paid_alone = [], [], False
+        self._choose(key)
+        self.leave_unsaid(Moment.ASKED)
+        with self.along():
+            self.answer(*answers)
+
     def _reveal_nothing(self) -> None:
         """Who is asked to reveal a card and has none says so."""
         while self.prompt == "reveal" and self.game.keys() == [("none",)]:

@@ -9,6 +9,8 @@ from typing import Final, TypedDict, Unpack
 import msgspec
 
 from rulebound.games.fow.additions import SUBTYPE
+from rulebound.games.fow.old import ICONS, MARK, SPELL, SUBTYPES
+from rulebound.games.fow.old import KEYWORDS as OLD_KEYWORDS
 from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, SYMBOLS, VOID
 from rulebound.games.vocabulary import as_words, complaint
 from rulebound.kernel.cards import CardDef
@@ -21,7 +23,7 @@ _BRACE: Final = re.compile(r"\{([^{}]*)\}")
 
 Text = Ability | str
 Words = str | tuple[str, ...]
-PLAIN: Final = {word.lower(): word for word in KEYWORDS}
+PLAIN: Final = {word.lower(): word for word in (*KEYWORDS, *OLD_KEYWORDS, *ICONS)}
 
 
 class Facts(TypedDict, total=False):
@@ -103,6 +105,7 @@ def _abilities(
 ) -> tuple[Ability, ...]:
     found: list[Ability] = []
     steps: list[tree.Step] = []
+    is_chant = "chant" in types or SPELL in types
     for part in given:
         if isinstance(part, str):
             found += _read(part)
@@ -110,12 +113,12 @@ def _abilities(
             found += [ability for ability in part if isinstance(ability, Ability)]
         elif isinstance(part, Ability):
             found.append(part)
-        elif "chant" in types:
+        elif is_chant:
             steps.append(part)
         else:
             step = part.__class__.__name__
             raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, or to a chant")
-    if "chant" in types and not any(isinstance(ability, Spell) for ability in found):
+    if is_chant and not any(isinstance(ability, Spell) for ability in found):
         found.append(Spell(tuple(steps)))
     return tuple(found)
 
@@ -134,9 +137,15 @@ def resonator(attack: int, defense: int, *abilities: Text, **facts: Unpack[Facts
     return card("resonator", *abilities, attack=attack, defense=defense, **facts)
 
 
-def chant(*steps: tree.Step | Text | tuple[Ability, ...], **facts: Unpack[Facts]) -> CardDef:
-    """A chant from the steps of its text; abilities among them (Quickcast, optional costs) stay what they are."""
-    return card("chant", *steps, **facts)
+def chant(*steps: tree.Step | Text | tuple[Ability, ...], old: str = "", **facts: Unpack[Facts]) -> CardDef:
+    """A chant from the steps of its text; abilities among them (Quickcast, optional costs) stay what they are.
+
+    `old` is the subtype of an old spell: chant, chant-instant or chant-standby (chapter 1405).
+    """
+    if not old:
+        return card("chant", *steps, **facts)
+    one_of(old, "subtype of old spells", tuple(SUBTYPES))
+    return card(SPELL, *steps, flags=(MARK + old,), **facts)
 
 
 def addition(*abilities: Text, on: str = "", **facts: Unpack[Facts]) -> CardDef:
@@ -199,6 +208,11 @@ def awakening(*parts: tree.CostPart | Ability) -> CostOption:
     """[Awakening]: an additional cost, and what the card has if it is paid."""
     cost = tuple(part for part in parts if not isinstance(part, Ability))
     return CostOption("Awakening", cost, gains=tuple(part for part in parts if isinstance(part, Ability)))
+
+
+def breaks(*steps: tree.Step) -> Action:
+    """[Break] (1415.1b): what happens when lifebreak removes the card."""
+    return Action((), steps, zone="removed", keyword="Break")
 
 
 def trigger(what: tree.Event | tree.Cost, *steps: tree.Step | Ability) -> tuple[Ability, ...]:

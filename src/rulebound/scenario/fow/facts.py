@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.games.fow import old
 from rulebound.games.fow.registers import ATTACKER, BATTLE, BLOCKER, OPPONENT, TARGET
 from rulebound.games.fow.terms import life
 from rulebound.games.fow.will import pool
@@ -43,6 +44,9 @@ class Facts(Layout):
             found[kind] = found.get(kind, 0) + n
         return found
 
+    def has(self, card: Card, keyword: str) -> bool:
+        return super().has(card, old.keyword(keyword))
+
     def added_to(self, card: Card) -> Card | None:
         """The card that an addition is added to."""
         self._known(card)
@@ -57,13 +61,16 @@ class Facts(Layout):
 
     def is_future(self, card: Card) -> bool:
         """Whether a double-sided card is future side up."""
-        self._known(card)
-        number = self.settled.definition[card.number]
-        return self.library.side(number, 0) != number
+        return self._shows_back(card) and "j-ruler" not in self.game.definition(card.number).types
 
     def is_judged(self, card: Card) -> bool:
         """Whether a ruler card is J-ruler side up."""
-        return self.is_future(card)
+        return self._shows_back(card) and "j-ruler" in self.game.definition(card.number).types
+
+    def _shows_back(self, card: Card) -> bool:
+        self._known(card)
+        number = self.settled.definition[card.number]
+        return self.library.side(number, 0) != number
 
     def chase(self) -> list[tuple[str, Card]]:
         """What is on the chase, from the bottom to the top."""
