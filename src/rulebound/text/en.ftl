@@ -790,6 +790,10 @@ fow-log-process-1203-2 = No DEF left: { $cards }.
 fow-log-cannot_play = { $cards } has triggered but cannot be played: it goes to the graveyard.
 fow-log-has_moved = A card that { $player } had revealed has moved meanwhile and is not played.
 fow-log-adds = { $card } is added to { $rest }.
+fow-log-copies = { $player } copies { $cards } onto the chase.
+fow-log-move_copy = A copy of { $cards } goes to the chase area.
+fow-log-move_destroy-ruler = The ruler { $cards } is destroyed and goes to the graveyard.
+fow-log-move_summon = { $cards } is summoned: it goes to the chase area.
 fow-log-loses-1202-1 = { $player } has no life left and loses.
 fow-log-loses-1202-2 = { $player } had to draw from an empty deck and loses.
 
@@ -888,6 +892,8 @@ evolve-ask-cost-reveal = Pay for { $source }: reveal{ $range }
 evolve-ask-cost-counter = Pay for { $source }: take the counters from which card?
 fow-ask-reveal = Reveal a card that has triggered?
 ask-attach-to = { $source }: added to which card?
+fow-ask-banish = Choose what is banished{ $range }
+fow-ask-side = Which side of { $source } is played?
 fow-ask-attack = Attack with which J/resonator?
 fow-ask-attack-target = What does { $source } attack?
 fow-ask-block = Block with which J/resonator?
@@ -1268,6 +1274,8 @@ word-stone = magic stone
 word-activate = activate ability
 word-judgment = judgment
 word-life = life
+word-past = past side
+word-future = future side
 word-and = { $left } and { $right }
 
 ## The terminal
