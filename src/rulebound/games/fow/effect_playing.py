@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.lurking import must_be_revealed
-from rulebound.games.fow.permissions import is_playable_type, no_chase_forbidden
+from rulebound.games.fow.permissions import is_playable_type
 from rulebound.games.fow.playing import TRIGGER, card_draft, may_be_played
 from rulebound.games.fow.sides import OPEN_SIDES, open_sides
 from rulebound.games.fow.terms import STANDBY
+from rulebound.games.fow.timing import no_chase_forbidden
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.slots import FREE
