@@ -37,8 +37,6 @@ def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
         game.cite("706.3")  # which an effect allows
     if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
         return False
-    if game.state.zone[ref & CARD_MASK] == STANDBY:
-        game.cite("706.3")
     if TRIGGER in row.keywords:
         game.cite("906.2a")
     if must_be_revealed(game, row):
