@@ -291,10 +291,10 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
     if frm in rules.tracked and to not in rules.tracked:
         state.lose_sight(card, EVERYBODY & ~state.known[card])
     if face_down and to not in rules.owner_sees:
-        game.cite_verb("face down")
         if rules.moving.face_down is FaceDown.NOBODY:
             state.lose(card, EVERYBODY)
             return
+        game.cite_verb("face down")
     if frm not in rules.public:
         others = EVERYBODY & ~owner_bit
         if rules.moving.revealed is Revealed.WHILE_RESOLVING and state.known[card] & others:

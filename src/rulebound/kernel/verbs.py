@@ -139,6 +139,7 @@ Verb = Literal[
     "no swap",
     "not itself",
     "not this type",
+    "nothing there",
     "nothing to select",
     "number",
     "number changed",

@@ -402,6 +402,7 @@ class ForceOfWill(Rules):
         "check": "1201.1",
         "check together": "602.1a",
         "impossible": "104.2",
+        "nothing there": "104.2",
         "prohibited": "104.4",
         "state watched": "906.9",
         "state trigger held": "906.9a",
