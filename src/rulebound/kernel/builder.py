@@ -455,6 +455,8 @@ def start_effect(
     if any(isinstance(mod, tree.SetBase) for mod in mods):
         by_spell = bool(frame.at) and isinstance(game.library.node(frame.at), tree.Spell)
         game.cite_verb("set by spell" if by_spell else "set by ability")
+    if any(isinstance(mod, tree.Modify) for mod in mods):
+        game.cite_verb("number changed")
     if any(isinstance(mod, tree.Control) for mod in mods):
         game.cite_verb("control")
         game.cite_verb("control is no entry")

@@ -220,6 +220,8 @@ def _move(game: Game, event: Event) -> Event | None:
     state.spot[card] = max(0, event.spot)
     state.face_down[card] = face_down
     state.clock = state.stamp[card] = state.clock + 1
+    if card in state.counters:
+        game.cite_verb("counters stay" if same else "counters go")
     if same:
         now, controller = was, under if under >= 0 else state.base_controller[card]
     else:

@@ -30,8 +30,9 @@ from rulebound.kernel.builder import (
     which_order,
     who_one,
 )
-from rulebound.kernel.policies import DeckOrder, Drawing, EachPlayer, Searched
+from rulebound.kernel.policies import DeckOrder, Drawing, EachPlayer, Revealed, Searched
 from rulebound.kernel.procedures import NO, YES, Choice, Next
+from rulebound.kernel.registers import SHOWN
 from rulebound.kernel.slots import ORDER, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
 from rulebound.kernel.steps_choosing import all_apart, at_random
@@ -132,7 +133,7 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
     def asker(index: int) -> Callable[[Game, Frame], Choice | None]:
         def which(game: Game, frame: Frame) -> Choice | None:
             players = evaluate.players(game, frame, step.who)
-            if index >= len(players) or step.random:
+            if index >= len(players) or step.random or step.hand:
                 return None
             n, refs = evaluate.number(game, frame, step.n), hand(game, frame, players[index])
             settled = bool(step.filter and step.filter.among) and len(refs) <= n  # an earlier step has said which
@@ -153,6 +154,9 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
             if step.random and index < len(players):
                 n, refs = evaluate.number(game, frame, step.n), hand(game, frame, players[index])
                 chosen = (*chosen, *at_random(game, refs, n))
+            elif step.hand and index < len(players):
+                game.cite_verb("discard hand")
+                chosen = (*chosen, *hand(game, frame, players[index]))
             frame.slots[SlotName(step.slot)] = (*chosen, *picked(frame))
             return None
 
@@ -171,6 +175,9 @@ def build_discard(builder: Builder, step: tree.Discard) -> None:
         return game.propose(events)
 
     def follow(game: Game, frame: Frame) -> Next:
+        if step.hand and not frame.slots.get(SlotName(step.slot), ()) and game.rules.verb("discard no hand"):
+            game.cite_verb("discard no hand")
+            did(game, frame, "discard", True)  # there are games where that counts
         rebind(game, frame, tree.Slot(step.slot))
         return None
 
@@ -384,6 +391,10 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
 def build_reveal(builder: Builder, step: tree.Reveal) -> None:
     def act(game: Game, frame: Frame) -> Next:
         refs = tuple(live(game, evaluate.objects(game, frame, step.obj)))
+        if game.rules.moving.revealed is Revealed.WHILE_RESOLVING and game.rules.verb("revealed already"):
+            shown = {ref for ref, _ in game.state.reg.get(SHOWN, ())}
+            game.cite_verb("revealed already")
+            refs = tuple(ref for ref in refs if ref not in shown)
         mark_shown(game, refs)
         game.log("reveals", frame.player, refs, len(refs))
         did(game, frame, "reveal", bool(refs))
@@ -429,7 +440,13 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
 
 
 def build_shuffle(builder: Builder, step: tree.Shuffle) -> None:
+    then = builder.following
+    placed = isinstance(then, tree.Move) and then.to == "deck"  # a card is put to its place in what was shuffled
+
     def act(game: Game, frame: Frame) -> Next:
+        game.cite_verb("shuffle all")
+        if placed:
+            game.cite_verb("part of shuffle")
         for player in evaluate.players(game, frame, step.who):
             game.shuffle("deck", player)
             game.log("shuffles", player)

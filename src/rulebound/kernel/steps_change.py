@@ -367,6 +367,7 @@ def build_roll(builder: Builder, step: tree.Roll) -> None:
     def act(game: Game, frame: Frame) -> Next:
         result = sum([game.random_below(step.sides) + 1 for _ in range(step.n)])
         frame.slots[SlotName(step.slot)] = result
+        game.cite_verb("dice")
         game.log("rolls", frame.player, amount=result)
         did(game, frame, "roll", True)
         return None

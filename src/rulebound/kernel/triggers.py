@@ -107,6 +107,8 @@ def overhear(game: Game, event: Event, key: str, keys: tuple[str, ...], row: Row
         game.cite_verb("overhear")
         for player in (0, 1):
             frame = Frame("trigger", player=player, source=NOBODY, event=event)
+            if node.cond is not None and not evaluate.holds(game, frame, node.cond):
+                continue
             fits = _is_event(game, frame, node.event, event, keys, row)
             if fits or (hidden and _is_event(game, frame, _unseen(node.event), event, keys, row)):
                 moment = moment or state.tick()
@@ -198,6 +200,11 @@ def use_key(game: Game, node: tree.Action | tree.Auto, player: int, instance: st
 def pend(game: Game, node: tree.Auto, at: int, effect: int, frame: Frame) -> bool:
     """Let an auto-ability trigger whose event has happened: its condition and its limit permitting."""
     state = game.state
+    if "cannot trigger" in game.library.prohibited:
+        game.cite_verb("silent")
+        bearer = game.row_of(frame.source)
+        if bearer is not None and game.limits(bearer, "cannot trigger"):
+            return False
     if node.cond is not None:
         game.cite(game.rules.verb("conditional"))
         if not evaluate.holds(game, frame, node.cond):

@@ -5,7 +5,6 @@ import pytest
 from rulebound.language.tree import (
     Auto,
     CallStone,
-    Count,
     Discard,
     Draw,
     Filter,
@@ -29,7 +28,7 @@ HAND = Filter(zone="hand", side="my")
 ELVES = Filter(types=("resonator",), traits=("Elf",))
 ELF = resonator(300, 300, race=("Elf",))
 HUMAN = resonator(300, 300, race=("Human",))
-WHOLE_HAND = Discard(Count(HAND))  # needs: a Discard of as many as there are counts as done even if there are none
+WHOLE_HAND = Discard(hand=True)
 
 
 # --- 1009 ------------------------------------------------------------------------------------------------------------

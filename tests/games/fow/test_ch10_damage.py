@@ -63,8 +63,13 @@ def test_damage_to_a_player_lowers_the_life_points() -> None:
     assert (s.life_of("A"), s.life_of("B")) == (4000, 3300)
 
 
-@pytest.mark.rule("1007.1", "1007.2")
-@pytest.mark.parametrize("victim", ["player", "card"])
+@pytest.mark.parametrize(
+    "victim",
+    [
+        pytest.param("player", marks=pytest.mark.rule("1007.2")),
+        pytest.param("card", marks=pytest.mark.rule("1007.1")),
+    ],
+)
 def test_the_same_effect_hits_a_player_or_a_card(victim: str) -> None:
     s = Scenario()
     wall = s.field("B", resonator(300, 900))
@@ -91,7 +96,7 @@ def test_so_much_damage_for_each_is_one_blow() -> None:
     assert s.life_of("A") == 4300
 
 
-@pytest.mark.rule("1007.3a", "1018.1a")
+@pytest.mark.rule("1007.3a", "1018.1b")
 def test_a_shield_against_the_next_damage_meets_the_whole_of_it() -> None:
     s = Scenario()
     shield = Static((Replace(On("damage", Self()), amount=0, uses=1, prevents=True),))
@@ -233,7 +238,7 @@ def test_battle_damage_is_prevented_too() -> None:
     assert s.damage(saint) == 0 and s.damage(knight) == 500
 
 
-@pytest.mark.rule("1018.1")
+@pytest.mark.rule("105.4a")
 def test_loss_of_life_is_no_damage_and_cannot_be_prevented() -> None:
     s = Scenario()
     s.field("B", regalia(Static((Replace(On("damage", who=Who.YOU), prevents=True),), players=Who.YOU)))

@@ -282,7 +282,7 @@ def test_a_cancelled_future_side_lies_in_the_graveyard_past_side_up() -> None:
     assert s.zone(hero) == "graveyard" and not s.is_future(hero) and s.row(hero).cost == 1
 
 
-@pytest.mark.rule("1302.3a")
+@pytest.mark.rule("1302.2b")
 def test_another_controller_does_not_turn_it() -> None:
     s = Scenario()
     steal = s.in_hand("A", chant(Choose(RESONATOR), Gain(Slot(), (Control(),), Until.TURN), cost="{0}"))

@@ -239,7 +239,7 @@ def test_a_returned_token_does_not_come_back() -> None:
     assert tokens(s, "A") == []
 
 
-@pytest.mark.rule("1303.3a")
+@pytest.mark.rule("1303.2")
 def test_a_token_that_changes_its_controller_goes_on_existing() -> None:
     s = Scenario()
     gift = spell(s, Create(ELF, 1, who=Who.OPPONENT))

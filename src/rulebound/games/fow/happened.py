@@ -45,7 +45,7 @@ def _moved(game: Game, event: Event) -> None:
         sides.moved(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name[:1].isdigit() else ""
-        game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
+        game.log("move_" + event.how, event.player, (event.moved_to,), word=_place(event), rule=rule)
 
 
 def _place(event: Event) -> str:
@@ -83,7 +83,7 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
     for at, _ in game.row(event.ref & CARD_MASK).abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Keyword) and node.name in ENTRY_COUNTERS and node.n:
-            game.cite_all(*ENTRY_COUNTERS[node.name], *(("1122.2a",) if event.to == RULER else ()))
+            game.cite_all(*ENTRY_COUNTERS[node.name], "1022.6", *(("1122.2a",) if event.to == RULER else ()))
             if event.to == FIELD:
                 yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
 

@@ -270,7 +270,7 @@ def produce(game: Game, frame: Frame) -> Next:
 def triggered_will(game: Game, frame: Frame) -> Next:
     """907.1: what this has triggered and produces will in the same way resolves at once, too (907.3)."""
     for i, trigger in enumerate(game.state.waiting):
-        if trigger.controller == frame.player and is_triggered_will(game, trigger):
+        if is_triggered_will(game, trigger):
             game.cite_all("907.1", "907.3")
             effect = pending.taken(game, i, "effect")
             assert effect.obj is not None

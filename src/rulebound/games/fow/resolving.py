@@ -10,6 +10,7 @@ from rulebound.games.fow.judgment import judged as put_j_ruler
 from rulebound.games.fow.sides import kept_side
 from rulebound.games.fow.terms import CHASE, FIELD, GRAVEYARD, PERMANENT
 from rulebound.kernel import drafts
+from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.pending import release
 from rulebound.kernel.procedures import Next, Procedure, do
 from rulebound.kernel.slots import MODES, ORIGIN
@@ -78,6 +79,7 @@ def finish(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
     off_the_chase(game, obj)
+    cover_shown(game)
     if obj.card == NO_REF:
         game.cite("707.3")
     else:

@@ -119,6 +119,7 @@ REMEMBERED: Final = frozenset(
         "judge",
         "awaken",
         "stone",
+        "shift",
         "chosen",
         "discard",
         "draw",
@@ -292,6 +293,7 @@ class ForceOfWill(Rules):
         "shuffle after search": "1021.1",
         "reveal": "1005.1",
         "reveal ends": "1005.1",
+        "revealed already": "1005.2",
         "damage": "1007.3",
         "damage player": "1007.3",
         "damage for each": "1007.3a",
@@ -313,6 +315,17 @@ class ForceOfWill(Rules):
         "turn over": "1302.2c",
         "become copy": "1017.1 1017.2",
         "move counter": "1022.4",
+        "counters stay": "1022.3",
+        "counters go": "1022.3",
+        "counters on it": "1022.5",
+        "dice": "1023.1a 1023.2",
+        "discard hand": "1019.2",
+        "discard no hand": "1019.2a",
+        "shuffle all": "1021.1a 1021.2",
+        "part of shuffle": "1021.2a",
+        "number changed": "1020.3",
+        "set by spell": "1020.2",
+        "set by ability": "1020.2",
         "roll": "1023.1",
         "exhaust": "1013.1",
         "ready": "1013.1",
@@ -396,7 +409,8 @@ class ForceOfWill(Rules):
         "state trigger held": "906.9a",
         "conditional": "906.4",
         "onto the stack": "301.1 312.1",
-        "trigger": "906.4 204.1 204.2",
+        "trigger": "906.4 1015.1 204.1 204.2",
+        "silent": "1015.1a",
         "replaced": "910.1 901.2c",
         "overhear": "906.2",
         "replacement": "910.3",
@@ -405,6 +419,7 @@ class ForceOfWill(Rules):
         "affects any card": "909.4",
         "static for newcomers": "909.5",
         "changed anew": "909.6 1020.1",
+        "types and traits": "1020.1",
         "printed value": "909.7",
         "last known": "911.1",
         "last known source": "911.1",
@@ -568,6 +583,8 @@ class ForceOfWill(Rules):
             game.cite("906.7c")
 
     def is_how(self, game: Game, event: Event, how: str) -> bool:
+        if how == "resolve":
+            game.cite("1006.2")
         return event.name == how if event.kind == "note" and event.how == "damage" else event.how == how
 
     def came_from(self, game: Game, event: Event) -> int:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import structs
 
-from rulebound.games.fow.terms import CHASE, FIELD, PLAY_GROUND
+from rulebound.games.fow.terms import CHASE, FIELD
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Choice, Key, Next
@@ -23,7 +23,6 @@ SIDES: Final = ("past", "future")
 SIDE: Final = SlotName("side")  # with which side up a card is played
 OPEN_SIDES: Final = SlotName("open sides")  # the sides with which it can be played
 SHIFT: Final = "Shift"
-SHOWN_BY_CHOICE: Final = frozenset({"play", "resolve"})  # 1302.3a: moves that need not show the past side
 
 
 # --- 1302.1, 1302.2: which cards, which side -------------------------------------------------------------------------
@@ -73,7 +72,10 @@ def may_turn_over(game: Game, event: Event, batch: list[Event]) -> bool:
     if game.state.zone[card] not in (FIELD, CHASE):
         game.cite("1302.3")
         return False
-    return event.side < 0 or showing(game, card) != event.side
+    if event.how == SHIFT:
+        game.cite("1117.2a")
+    up = showing(game, card)
+    return event.side < 0 or up != event.side
 
 
 def turned_over(game: Game, event: Event) -> None:
@@ -99,9 +101,8 @@ def moved(game: Game, event: Event) -> None:
         game.cite("1302.5a")
     elif event.to in game.rules.public:
         game.cite("1302.2b")
-    if event.how not in SHOWN_BY_CHOICE and not (event.frm in PLAY_GROUND and event.to in PLAY_GROUND):
-        game.cite_all("1302.3", "1302.3a")
-    elif event.how == "resolve" and showing(game, card) == FUTURE:
+    game.cite_all("1302.3", "1302.3a")
+    if event.how == "resolve" and showing(game, card) == FUTURE:
         game.cite("1117.2a")  # that is no shift
 
 

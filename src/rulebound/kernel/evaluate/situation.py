@@ -21,6 +21,7 @@ def is_damaged(game: Game, ref: int, row: Row) -> bool:
 
 def counters(game: Game, ref: int, row: Row, kind: str) -> int:
     """Counters of a kind on a card, or that it had when it left."""
+    game.cite_verb("counters on it")
     if game.state.alive(ref):
         return game.state.counters.get(ref & CARD_MASK, {}).get(kind, 0)
     return dict(row.counters).get(kind, 0)

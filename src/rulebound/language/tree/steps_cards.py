@@ -18,6 +18,7 @@ class Discard(Node, frozen=True):
     filter: tree.Filter | None = None
     random: bool = False
     slot: str = "discarded"
+    hand: bool = False  # the whole hand, whatever the number
 
 
 class Search(Node, frozen=True):
