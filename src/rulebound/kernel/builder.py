@@ -188,8 +188,8 @@ def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:
         found = [ref for ref in found if state.zone[ref & CARD_MASK] in numbers]
     if len(found) < len(refs):
         game.cite(game.rules.verb("impossible"))
-    elif not refs:
-        game.cite_verb("nothing there")
+    if not refs:
+        game.cite_verb("no object")
     return found
 
 

@@ -269,11 +269,13 @@ def _cite_place(game: Game, event: Event, owner: int) -> None:
         game.cite_verb("kept in order")
     if not zone.shared:
         game.cite_verb("own zone")
-        if owner != event.player or owner != game.state.base_controller[event.ref & CARD_MASK]:
+        if owner != event.player:
             game.cite_verb("owner's zone")
+        if owner != game.state.base_controller[event.ref & CARD_MASK]:
+            game.cite_verb("lent card")
     elif to == rules.field:
         if owner != event.under:
-            game.cite_verb("owner's zone")
+            game.cite_verb("lent card")
         game.cite_verb("own side")
         game.cite_verb("put exhausted" if event.exhausted else "put ready")
 
