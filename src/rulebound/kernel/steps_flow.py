@@ -21,7 +21,7 @@ from rulebound.kernel.builder import (
     verb_events,
     who_one,
 )
-from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.events import STRUCTURE, changed
 from rulebound.kernel.policies import ByEffect, EachPlayer
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
 from rulebound.kernel.registers import EXTRA, PAID_CARDS
@@ -425,6 +425,11 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
     builder.place(after)
 
 
+def by_whose_they_are(game: Game, events: list[Event]) -> list[Event]:
+    """What each player does to own cards only is done by the player whose cards they are."""
+    return [changed(e, player=game.known_row(e.ref).controller) if e.how == "banish" else e for e in events]
+
+
 def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
     """The turn player selects, then the other, knowing it; then it happens to all at once, or to each in turn."""
 
@@ -458,7 +463,9 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         game.cite_verb("simultaneous")
-        return game.propose(verb_events(game, frame, step.verb, frame.slots.get(EACH_SELECTED, ())))
+        return game.propose(
+            by_whose_they_are(game, verb_events(game, frame, step.verb, frame.slots.get(EACH_SELECTED, ())))
+        )
 
     def act_alone(game: Game, frame: Frame) -> Next:
         game.cite_verb("in turns")

@@ -17,14 +17,13 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Grant,
-    IfDone,
     Keyword,
     Mod,
     Modify,
     Move,
+    MoveCounter,
     On,
     Pay,
-    RemoveCounter,
     Roll,
     Self,
     SetBase,
@@ -175,8 +174,7 @@ def test_a_moved_counter_is_taken_from_one_card_and_put_on_the_other(held: int) 
     one = s.field("A", resonator(300, 300), counters={"mana": held} if held else None)
     other = s.field("A", resonator(300, 300), counters={"mana": 1})
     put = s.field("A", regalia(Auto(On("counter_added", MINE, counter="mana"), (Draw(1),))))
-    move = (RemoveCounter(Slot("from"), "mana"), IfDone((AddCounter(Slot("to"), "mana"),)))
-    steps = (Choose(MINE, slot="from"), Choose(MINE, slot="to"), *move)
+    steps = (Choose(MINE, slot="from"), Choose(MINE, slot="to"), MoveCounter(Slot("from"), "mana", Slot("to")))
     shift = s.in_hand("A", chant(*steps, cost="{0}"))
     s.play(shift, one, other)
     s.resolve()
@@ -222,7 +220,7 @@ def test_a_card_that_names_the_same_counter_twice_enters_with_both_numbers() -> 
 
 def rolled(n: int, seed: int) -> int:
     """A forces with n dice, and the result is dealt to B in hundreds."""
-    s = Scenario(seed=seed)
+    s = Scenario(seed=str(seed))
     steps = (Roll("roll", n=n), DamagePlayer(Who.OPPONENT, Calc("*", X("roll"), 100)))
     force = s.in_hand("A", chant(*steps, cost="{0}"))
     s.play(force)

@@ -36,8 +36,8 @@ def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
         game.cite("706.3")  # which an effect allows
     if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
         return False
+    game.cite("906.2a")
     if must_be_revealed(game, row):
-        game.cite("906.2a")
         return False
     if not may_be_played(game, player, ref, row):
         game.cite("104.4")

@@ -36,10 +36,19 @@ from rulebound.games.fow.lurking import (
     must_be_revealed,
     status_holds,
 )
-from rulebound.games.fow.playing import REMNANT, TRIGGER, ability_draft, card_draft, may_be_played, playing_rule
+from rulebound.games.fow.playing import (
+    REMNANT,
+    TRIGGER,
+    ability_draft,
+    card_draft,
+    chase_is_forbidden,
+    may_be_played,
+    playing_rule,
+)
 from rulebound.games.fow.prices import bill_of_way, whole_need
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
+    ASTRAL,
     FIELD,
     GRAVEYARD,
     HAND,
@@ -112,12 +121,7 @@ PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_ca
 
 def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
     """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
-    for obj in game.state.stack:
-        row = game.row_of(obj.source)
-        if row is not None and game.limits(row, "cannot chase"):
-            game.cite_all("1008.1", "1008.2")
-            return False
-    return True
+    return not chase_is_forbidden(game)
 
 
 CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", about_card=False)
@@ -432,6 +436,13 @@ WILL_ROWS: Final = (
 # --- judgment, stones, standby ---------------------------------------------------------------------------------------
 
 
+def has_judgment(game: Game, s: Situation, action: Action) -> bool:
+    """705.1; 1010.1a: a ruler with an astral counter has lost it."""
+    if game.state.counters.get(action.card & CARD_MASK, {}).get(ASTRAL):
+        game.cite("1010.1a")
+    return bool(judgments(game, _row(game, action)))
+
+
 def own_ruler(game: Game, s: Situation, action: Action) -> bool:
     return _zone(game, action) == RULER and game.state.owner[action.card & CARD_MASK] == s.player
 
@@ -441,7 +452,7 @@ JUDGE_ROWS: Final = (
     LegalRow("705.1", main_timing, "main timing", about_card=False),
     LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
     LegalRow("705.1", own_ruler, "no ruler"),
-    LegalRow("705.1", lambda game, s, a: bool(judgments(game, _row(game, a))), "no judgment"),
+    LegalRow("705.1", has_judgment, "no judgment"),
     LegalRow("705.1", is_ready, "rested"),
     LegalRow("705.2b", lambda game, s, a: bool(open_judgments(game, s.player, a.card)), "judgment condition"),
     LegalRow(

@@ -42,6 +42,16 @@ def played_in_battle(game: Game, player: int) -> None:
         game.state.reg[ANSWERED] = 1
 
 
+def chase_is_forbidden(game: Game) -> bool:
+    """1008.2: while such an object is on the chase, no card and no ability but automatics is put there."""
+    for obj in game.state.stack:
+        row = game.row_of(obj.source)
+        if row is not None and game.limits(row, "cannot chase"):
+            game.cite_all("1008.1", "1008.2")
+            return True
+    return False
+
+
 # --- cards -----------------------------------------------------------------------------------------------------------
 
 
@@ -177,6 +187,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 
 
 def ability_is_played(game: Game, frame: Frame) -> Next:
+    game.cite("1015.2")
     obj = frame.obj
     assert obj is not None
     played_in_battle(game, frame.player)
@@ -247,6 +258,7 @@ PLAY_ABILITY: Final = Procedure(
 
 def will_is_played(game: Game, frame: Frame) -> Next:
     """907.3: no chase; what waits for an ability being played waits for this one, too."""
+    chase_is_forbidden(game)  # that stops no will ability
     assert frame.obj is not None
     played_in_battle(game, frame.player)
     playing.complete(game, frame)
@@ -327,6 +339,7 @@ def can_be_played(game: Game, frame: Frame) -> Next:
 
 
 def auto_is_played(game: Game, frame: Frame) -> Next:
+    chase_is_forbidden(game)  # that stops no automatic
     obj = frame.obj
     assert obj is not None
     played_in_battle(game, frame.player)
