@@ -146,6 +146,7 @@ register(
         construction="rulebound.games.fow.deck:CONSTRUCTION",
         vocabulary="rulebound.games.fow.words:WORDS",
         formats=("constructed", "valhalla"),
+        starters=("fire-mana", "wind-tokens"),
         evaluation="rulebound.agents.fow:Evaluation",
         layout="rulebound.text.layouts.fow:FOW",
     )

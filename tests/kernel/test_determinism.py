@@ -29,6 +29,7 @@ ALLOWED = frozenset(  # what the rooms of the engine may use of the standard lib
         "unicodedata",
         "pathlib",  # likewise
         "re",
+        "types",
         "typing",
     }
 )

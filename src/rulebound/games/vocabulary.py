@@ -51,6 +51,7 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     of_both: Known = ()  # and of players as well as of cards
     costs: Known = ()
     acts: Known = ()  # that may cost something
+    verbs: Known = VERBS  # what each player may have to do with own cards
     stacked: Known = ()  # kinds of objects on the stack
     named: Known = ()  # words in place of a colour
     priced: Known = ()  # what a price may ask for besides colours
@@ -234,7 +235,7 @@ def _of_changes(node: Any, known: Vocabulary) -> Words:
     elif isinstance(node, tree.CostCards | tree.CostSelf):
         yield node.how, "way to pay with a card", known.costs
     elif isinstance(node, tree.EachPlayer):
-        yield node.verb, "verb for each player", VERBS
+        yield node.verb, "verb for each player", known.verbs
     elif isinstance(node, tree.AddType):
         yield from ((type, "type of card", known.printed_types) for type in node.types)
     elif isinstance(node, tree.Pay):

@@ -157,7 +157,10 @@ def _counts(game: Game, board: Board, op: Op) -> bool:
     """Whether the condition of an ongoing effect holds, if it has one."""
     assert op.cont is not None
     cond: tree.Cond | None = getattr(game.library.node(op.cont.at), "cond", None)
-    return cond is None or evaluate.holds(game, _frame(game, board, op), cond)
+    if cond is None:
+        return True
+    game.cite_verb("affects any card")
+    return evaluate.holds(game, _frame(game, board, op), cond)
 
 
 def _refs_of(game: Game, board: Board, op: Op) -> tuple[int, ...]:

@@ -265,7 +265,7 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
             (replacement.at, replacement.controller, replacement.bearer, tuple(sorted(replacement.slots.items()))),
         )
         frame.done = [*frame.done, event]
-        return []
+        return [event] if node.besides else []
     if node.amount is not None:
         amount = evaluate.amount(game, context, node.amount)
         if event.kind == "damage":

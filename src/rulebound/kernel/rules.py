@@ -304,8 +304,12 @@ class Rules:
         return group
 
     def layer_of(self, mod: tree.Mod, node: tree.Node) -> tuple[int, int]:
-        """Where a modifier belongs; `node` is the ability or the step that it is a part of."""
-        return self.layers.get(type(mod), self.default_layer)
+        """Where a modifier belongs; `node` is the ability or the step that it is a part of.
+
+        What may not be gained is lost after everything that would give it.
+        """
+        layer, sub = self.layers.get(type(mod), self.default_layer)
+        return (layer, sub + 1) if isinstance(mod, tree.LoseAbility) and mod.barred else (layer, sub)
 
     def last_layer(self, game: Game, board: Board) -> None:
         """Called when all modifiers have been applied to a board: what comes after them is written into its rows."""

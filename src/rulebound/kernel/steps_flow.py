@@ -21,7 +21,7 @@ from rulebound.kernel.builder import (
     verb_events,
     who_one,
 )
-from rulebound.kernel.events import STRUCTURE, changed
+from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.policies import ByEffect, EachPlayer
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
 from rulebound.kernel.registers import EXTRA, PAID_CARDS
@@ -425,11 +425,6 @@ def build_for_each(builder: Builder, step: tree.ForEach) -> None:
     builder.place(after)
 
 
-def by_whose_they_are(game: Game, events: list[Event]) -> list[Event]:
-    """What each player does to own cards only is done by the player whose cards they are."""
-    return [changed(e, player=game.known_row(e.ref).controller) if e.how == "banish" else e for e in events]
-
-
 def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
     """The turn player selects, then the other, knowing it; then it happens to all at once, or to each in turn."""
 
@@ -463,13 +458,19 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         game.cite_verb("simultaneous")
-        return game.propose(
-            by_whose_they_are(game, verb_events(game, frame, step.verb, frame.slots.get(EACH_SELECTED, ())))
-        )
+        return game.propose(done_to(game, frame, frame.slots.get(EACH_SELECTED, ())))
 
     def act_alone(game: Game, frame: Frame) -> Next:
         game.cite_verb("in turns")
-        return game.propose(verb_events(game, frame, step.verb, picked(frame)))
+        return game.propose(done_to(game, frame, picked(frame)))
+
+    def done_to(game: Game, frame: Frame, refs: tuple[int, ...]) -> list[Event]:
+        if step.verb != "banish":
+            return verb_events(game, frame, step.verb, refs)
+        doers = [inner(frame, game.row(ref & CARD_MASK).controller) for ref in refs]  # only their players can do that
+        return [
+            event for ref, own in zip(refs, doers, strict=True) for event in verb_events(game, own, "banish", (ref,))
+        ]
 
     rule = builder.rule("each player")
     for index in range(2):

@@ -107,6 +107,8 @@ def overhear(game: Game, event: Event, key: str, keys: tuple[str, ...], row: Row
         game.cite_verb("overhear")
         for player in (0, 1):
             frame = Frame("trigger", player=player, source=NOBODY, event=event)
+            if node.cond is not None and not evaluate.holds(game, frame, node.cond):
+                continue
             fits = _is_event(game, frame, node.event, event, keys, row)
             if fits or (hidden and _is_event(game, frame, _unseen(node.event), event, keys, row)):
                 moment = moment or state.tick()

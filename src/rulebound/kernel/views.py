@@ -366,7 +366,8 @@ def _wander(game: Game, reader: Reader, seed: str) -> Game:
         state.frames[-1].picks = ()
     numbers = state.definition
     groups = [cards for owner in (0, 1) for cards in unknown(game, reader, owner)]
-    if not any(_find_fitting(twin, cards, f"{seed}/{number}") for number, cards in enumerate(groups)):
+    searched = (_find_fitting(twin, cards, f"{seed}/{number}") for number, cards in enumerate(groups))
+    if not fits(twin) and not any(searched):
         raise NoSample(f"no deal was found in which what led to the question {game.rule} could be finished")
     for n in range(WANDER):
         cards = groups[n % len(groups)]

@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Move,
+    Must,
     On,
     Pay,
     Ready,
@@ -246,6 +247,22 @@ def test_who_may_hold_the_card_that_a_block_costs_is_asked_without_holding_it(ab
     if able:
         s.block(guard)
         assert s.zone(held) == "graveyard" and s.rested(guard)
+
+
+@pytest.mark.rule("804.3")
+def test_blocks_are_declared_when_the_game_asks_and_by_who_must_if_somebody_must() -> None:
+    s = Scenario()
+    knight = s.field("A", resonator(500, 500))
+    keen, eager = (s.field("B", resonator(100, 900, Static((Must("block"),)))) for _ in range(2))
+    other = s.field("B", resonator(300, 900))
+    s.attack(knight, "B")
+    assert s.prompt == "priority" and s.why_not("B", "block", keen).startswith("804.3")
+    s.pass_priority(4)
+    assert s.prompt == "block" and s.offered(keen) and s.offered(eager)
+    assert not s.offered(other) and not s.offered("no block")
+    assert s.why_not("B", "block", keen) == "" and s.why_not("B", "block", other).startswith("804.3")
+    s.block(eager)
+    assert blocker(s) == eager
 
 
 @pytest.mark.rule("804.4a")

@@ -15,7 +15,7 @@ from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.playing import looks_into_hidden_zones
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import PHASE
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Row
+from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Row
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -58,15 +58,31 @@ def depends_on_secrets(game: Game, player: int, act: str) -> bool:
     return False
 
 
+def able(game: Game, player: int, act: str) -> list[int]:
+    """The cards of a player that can attack or block, as far as it lies with the card."""
+    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
+    situation, rows = Situation(player), game.rules.card_rows[act]
+    return [ref for ref in refs if all(row.ok(game, situation, Action(act, ref)) for row in rows)]
+
+
 def attackers(game: Game) -> list[int]:
     """803.3a: who can attack; if somebody must, only such."""
     game.cite("803.3a")
-    player = game.state.turn_player
-    situation = Situation(player)
-    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
-    rows = game.rules.card_rows["attack"]
-    found = [ref for ref in refs if all(row.ok(game, situation, Action("attack", ref)) for row in rows)]
+    found = able(game, game.state.turn_player, "attack")
     return [ref for ref in found if must_attack(game, ref)] or found
+
+
+def must_block(game: Game, ref: int) -> bool:
+    return bool(game.limits(game.known_row(ref), "must block"))
+
+
+def blockers(game: Game) -> list[int]:
+    """804.3: who can block the attacker, if there is one; if somebody must, only such."""
+    game.cite("804.3")
+    if attacker(game) == NO_REF:
+        return []
+    found = able(game, 1 - game.state.turn_player, "block")
+    return [ref for ref in found if must_block(game, ref)] or found
 
 
 def must_attack(game: Game, ref: int) -> bool:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.attackers import act_bill, attackers, depends_on_secrets, must_attack, targets
+from rulebound.games.fow.attackers import (
+    act_bill,
+    attackers,
+    blockers,
+    depends_on_secrets,
+    must_attack,
+    must_block,
+    targets,
+)
 from rulebound.games.fow.payment import pay_frame
 from rulebound.games.fow.priority import give_priority
 from rulebound.games.fow.processes import RULE_PROCESSES
@@ -32,8 +40,6 @@ from rulebound.games.fow.terms import (
 )
 from rulebound.kernel import loops
 from rulebound.kernel.checks import ROUNDS
-from rulebound.kernel.control import controlled
-from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import STEP
 from rulebound.kernel.slots import SlotName
@@ -151,17 +157,12 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 
 def ask_blocker(game: Game, frame: Frame) -> Choice | None:
-    """804.3: if there is an attacking J/resonator, the non-turn player blocks or not."""
-    game.cite("804.3")
+    """804.3: if there is an attacking J/resonator, the non-turn player blocks or not; who must block and can, does."""
+    player, refs = 1 - game.state.turn_player, blockers(game)
     if attacker(game) == NO_REF:
         return None
-    player = 1 - game.state.turn_player
-    situation = Situation(player)
-    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
-    found = [ref for ref in refs if legal(game, situation, Action("block", ref))]
-    forced = [ref for ref in found if game.limits(game.known_row(ref), "must block")]
-    options: list[Key] = [("card", ref) for ref in forced or found]
-    if not forced:
+    options: list[Key] = [("card", ref) for ref in refs]
+    if not any(must_block(game, ref) for ref in refs):
         options.append(("no block",))
     return Choice(player, options, "block", shape="block", public=not depends_on_secrets(game, player, "block"))
 

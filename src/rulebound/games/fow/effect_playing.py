@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.games.fow.lurking import must_be_revealed
-from rulebound.games.fow.permissions import is_playable_type, no_chase_forbidden
-from rulebound.games.fow.playing import card_draft, may_be_played
+from rulebound.games.fow.permissions import is_playable_type
+from rulebound.games.fow.playing import TRIGGER, card_draft, may_be_played
 from rulebound.games.fow.sides import OPEN_SIDES, open_sides
 from rulebound.games.fow.terms import STANDBY
+from rulebound.games.fow.timing import no_chase_forbidden
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.slots import FREE
@@ -36,7 +37,10 @@ def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
         game.cite("706.3")  # which an effect allows
     if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
         return False
-    game.cite("906.2a")
+    if game.state.zone[ref & CARD_MASK] == STANDBY:
+        game.cite("706.3")
+    if TRIGGER in row.keywords:
+        game.cite("906.2a")
     if must_be_revealed(game, row):
         return False
     if not may_be_played(game, player, ref, row):

@@ -47,7 +47,7 @@ def _moved(game: Game, event: Event) -> None:
         sides.moved(game, event)
     if event.how not in QUIET:
         rule = event.name if event.name[:1].isdigit() else ""
-        game.log("move_" + event.how.replace(" ", "_"), event.player, (event.moved_to,), word=_place(event), rule=rule)
+        game.log("move_" + event.how, event.player, (event.moved_to,), word=_place(event), rule=rule)
 
 
 def _place(event: Event) -> str:

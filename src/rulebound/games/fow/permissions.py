@@ -1,4 +1,7 @@
-"""Legality: what may be done, one labelled row per condition. The first row that fails answers "why not?"."""
+"""Legality: what may be done, one labelled row per condition. The first row that fails answers "why not?".
+
+Here are cards and abilities; what else players do is in `permissions_acts`.
+"""
 
 from __future__ import annotations
 
@@ -8,25 +11,9 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow import valhalla
 from rulebound.games.fow.additions import BESTOW, subtype
 from rulebound.games.fow.attackers import (
-    can_block,
-    can_pay_act,
-    has_been_there,
     is_main_timing,
-    may_attack,
-    reaches,
-    targets,
 )
 from rulebound.games.fow.bills import can_pay, simple_parts_ok
-from rulebound.games.fow.judgment import (
-    CALLED,
-    JUDGED,
-    count,
-    judgment_draft,
-    judgments,
-    open_judgments,
-    setting_bill,
-)
-from rulebound.games.fow.keywords import LIMIT
 from rulebound.games.fow.lurking import (
     is_at_its_place,
     is_long_there,
@@ -36,30 +23,26 @@ from rulebound.games.fow.lurking import (
     must_be_revealed,
     status_holds,
 )
-from rulebound.games.fow.playing import (
-    REMNANT,
-    TRIGGER,
-    ability_draft,
-    card_draft,
-    chase_is_forbidden,
-    may_be_played,
-    playing_rule,
+from rulebound.games.fow.permissions_acts import (
+    ATTACK_ROWS,
+    BATTLE_ROWS,
+    BLOCK_ROWS,
+    JUDGE_ROWS,
+    LIFEBREAK_ROWS,
+    SET_ROWS,
+    STONE_ROWS,
 )
+from rulebound.games.fow.playing import REMNANT, TRIGGER, ability_draft, card_draft, may_be_played, playing_rule
 from rulebound.games.fow.prices import bill_of_way, whole_need
-from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import (
-    ASTRAL,
-    FIELD,
     GRAVEYARD,
     HAND,
     RULER,
     STANDBY,
     TYPES,
-    attacker,
-    fights,
-    is_j_resonator,
     is_token,
 )
+from rulebound.games.fow.timing import CHASE_ROW, PRIORITY_ROW, has_priority, who_has_priority, zone_of
 from rulebound.games.fow.will import Need, delayed, is_will_ability
 from rulebound.kernel import playing
 from rulebound.kernel.attached import host_of
@@ -72,11 +55,10 @@ from rulebound.kernel.legality import (
     ability_of,
     condition_holds,
     has_its_card,
-    is_ready,
     under_its_limit,
 )
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_MASK, NO_REF
+from rulebound.kernel.state import CARD_MASK
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -84,47 +66,6 @@ if TYPE_CHECKING:
 
 
 Ok = Callable[["Game", Situation, Action], bool]
-
-
-def _zone(game: Game, action: Action) -> int:
-    return game.state.zone[action.card & CARD_MASK]
-
-
-# --- when ------------------------------------------------------------------------------------------------------------
-
-
-MAIN_TIMING_ACTS: Final = {"battle": "604.2b", "judge": "604.2c", "set": "604.2d", "stone": "604.2e"}
-
-
-def has_priority(game: Game, s: Situation, action: Action) -> bool:
-    """601.1."""
-    game.cite("601.1")
-    frames = game.state.frames
-    return bool(frames) and frames[-1].proc == "priority" and frames[-1].player == s.player
-
-
-def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
-    frames = game.state.frames
-    if not frames or frames[-1].proc != "priority":
-        return Why("nobody has priority")
-    return Why("opponent has priority")
-
-
-def main_timing(game: Game, s: Situation, action: Action) -> bool:
-    """504.2, 604.2: what the turn player may do in the main phase, but not in reply to anything."""
-    game.cite_all("504.2", "604.2", MAIN_TIMING_ACTS[action.kind])
-    return is_main_timing(game, s.player)
-
-
-PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_card=False)
-
-
-def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
-    """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
-    return not chase_is_forbidden(game)
-
-
-CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", about_card=False)
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -157,7 +98,7 @@ def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
         return False
     if lurks_of(game, row):
         game.cite_all("1114.1", "1114.2")
-        return _zone(game, action) != STANDBY or permitted(game, s, action)
+        return zone_of(game, action) != STANDBY or permitted(game, s, action)
     if TRIGGER in row.keywords:
         game.cite_all("604.1", "604.1b", "1113.1")  # with a cost, whenever one has priority
     return True
@@ -173,7 +114,7 @@ def permitted(game: Game, s: Situation, action: Action) -> bool:
 
 def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
     """702.2, 703.2, 708.4: from one's own hand, or from where a rule or an effect lets it be played."""
-    zone, row = _zone(game, action), _row(game, action)
+    zone, row = zone_of(game, action), _row(game, action)
     if zone == GRAVEYARD:
         game.cite("1115.2")
     if game.state.owner[action.card & CARD_MASK] == s.player:
@@ -189,14 +130,14 @@ def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
 
 def waits_in_standby(game: Game, s: Situation, action: Action) -> bool:
     """706.3: what lies in the standby area without [Trigger] or [Stealth] is played only if an effect allows it."""
-    if _zone(game, action) != STANDBY or _is_trigger(game, action) or lurks_of(game, _row(game, action)):
+    if zone_of(game, action) != STANDBY or _is_trigger(game, action) or lurks_of(game, _row(game, action)):
         return True
     return permitted(game, s, action)
 
 
 def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
     """708.5: [Trigger] from the standby area not in the turn in which it was put there."""
-    if _zone(game, action) != STANDBY or not _is_trigger(game, action):
+    if zone_of(game, action) != STANDBY or not _is_trigger(game, action):
         return True
     return is_long_there(game, action.card & CARD_MASK)
 
@@ -204,6 +145,8 @@ def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """702.1, 703.1: main timing; with Quickcast (1111.2) whenever one has priority."""
     game.cite_all("504.2", "604.2", "604.2a")
+    if _row(game, action).definition in game.library.sides:
+        game.cite("1111.2a")  # the side that is played needs it
     if is_main_timing(game, s.player):
         return True
     game.cite("1111.2")
@@ -284,7 +227,7 @@ PLAY_ROWS: Final = (
 
 
 def own_lurker(game: Game, s: Situation, action: Action) -> bool:
-    return game.state.owner[action.card & CARD_MASK] == s.player and _zone(game, action) in (HAND, STANDBY)
+    return game.state.owner[action.card & CARD_MASK] == s.player and zone_of(game, action) in (HAND, STANDBY)
 
 
 def lies_in_wait(game: Game, s: Situation, action: Action) -> bool:
@@ -339,7 +282,7 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
         game.cite("1119.2a")
     game.cite_all("901.1", "901.1a", "905.1", "902.1a" if zone == "field" else "902.2")
     if zone == "ruler":
-        in_area = _zone(game, action) == RULER and _row(game, action).owner == s.player
+        in_area = zone_of(game, action) == RULER and _row(game, action).owner == s.player
         if in_area:
             game.cite("902.1b")
         return in_area
@@ -432,137 +375,6 @@ WILL_ROWS: Final = (
     LegalRow("903.2g", own_cost_payable, rested_or_cost),
 )
 
-
-# --- judgment, stones, standby ---------------------------------------------------------------------------------------
-
-
-def has_judgment(game: Game, s: Situation, action: Action) -> bool:
-    """705.1; 1010.1a: a ruler with an astral counter has lost it."""
-    if game.state.counters.get(action.card & CARD_MASK, {}).get(ASTRAL):
-        game.cite("1010.1a")
-    return bool(judgments(game, _row(game, action)))
-
-
-def own_ruler(game: Game, s: Situation, action: Action) -> bool:
-    return _zone(game, action) == RULER and game.state.owner[action.card & CARD_MASK] == s.player
-
-
-JUDGE_ROWS: Final = (
-    PRIORITY_ROW,
-    LegalRow("705.1", main_timing, "main timing", about_card=False),
-    LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
-    LegalRow("705.1", own_ruler, "no ruler"),
-    LegalRow("705.1", has_judgment, "no judgment"),
-    LegalRow("705.1", is_ready, "rested"),
-    LegalRow("705.2b", lambda game, s, a: bool(open_judgments(game, s.player, a.card)), "judgment condition"),
-    LegalRow(
-        "705.2a",
-        lambda game, s, a: playing.playable(game, judgment_draft(game, s.player, a.card)),
-        "cost",
-    ),
-)
-
-
-def own_j_ruler(game: Game, s: Situation, action: Action) -> bool:
-    """709.1: a ruler in the ruler area, or a J-ruler on the field."""
-    row = _row(game, action)
-    zone = _zone(game, action)
-    if zone == RULER:
-        return game.state.owner[action.card & CARD_MASK] == s.player
-    return zone == FIELD and "j-ruler" in row.types and row.controller == s.player
-
-
-STONE_ROWS: Final = (
-    PRIORITY_ROW,
-    LegalRow("709.1", main_timing, "main timing", about_card=False),
-    LegalRow("709.1", lambda game, s, a: not count(game, CALLED, s.player), "stone called", about_card=False),
-    LegalRow("709.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
-    LegalRow("709.1", own_j_ruler, "no ruler"),
-    LegalRow("709.1", is_ready, "rested"),
-)
-
-
-def in_own_hand(game: Game, s: Situation, action: Action) -> bool:
-    return _zone(game, action) == HAND and game.state.owner[action.card & CARD_MASK] == s.player
-
-
-SET_ROWS: Final = (
-    PRIORITY_ROW,
-    LegalRow("706.1", main_timing, "main timing", about_card=False),
-    LegalRow("706.1", in_own_hand, "not in hand"),
-    LegalRow("706.1", lambda game, s, a: can_pay(game, setting_bill(game, s.player, a.card)), "cost"),
-)
-
-
-# --- lifebreak -------------------------------------------------------------------------------------------------------
-
-
-LIFEBREAK_ROWS: Final = (
-    PRIORITY_ROW,
-    LegalRow("1415.2", lambda game, s, a: valhalla.is_played(game), "no lifebreak", about_card=False),
-    LegalRow("1415.1d-i", lambda game, s, a: valhalla.is_open(game, s.player), "too much life", about_card=False),
-)
-
-
-# --- battle ----------------------------------------------------------------------------------------------------------
-
-
-BATTLE_ROWS: Final = (
-    PRIORITY_ROW,
-    LegalRow("704.1", main_timing, "main timing", about_card=False),
-    LegalRow("803.6", lambda game, s, a: not game.state.reg[NO_BATTLE], "battle forfeited", about_card=False),
-)
-
-
-def asked(prompt: str, game: Game, player: int) -> bool:
-    choice = game.choice
-    return choice is not None and choice.prompt == prompt and choice.player == player
-
-
-def own_fighter(game: Game, s: Situation, action: Action) -> bool:
-    """803.3a, 804.4: a J/resonator with ATK and DEF; some J-rulers lack one of them."""
-    row = _row(game, action)
-    if LIMIT in row.keywords:
-        game.cite("1118.2b")  # whether there are counters left does not matter
-    if is_j_resonator(row) and not fights(row):
-        game.cite_all("206.1a", "207.2a")
-    return _zone(game, action) == FIELD and row.controller == s.player and fights(row)
-
-
-def has_object(game: Game, s: Situation, action: Action) -> bool:
-    """803.4: without anything to attack it cannot attack."""
-    if targets(game, action.card):
-        return True
-    game.cite("803.4")
-    return False
-
-
-ATTACK_ROWS: Final = (
-    LegalRow("803.3", lambda game, s, a: asked("attack", game, s.player), "attack time", about_card=False),
-    LegalRow("803.3a", own_fighter, "attackers are own"),
-    LegalRow("803.3a", is_ready, "rested"),
-    LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
-    LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
-    LegalRow("803.4", has_object, "nothing to attack"),
-    LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
-)
-
-
-def is_not_attacked(game: Game, s: Situation, action: Action) -> bool:
-    """804.4: the attacked object does not block the attack on itself."""
-    game.cite("804.4")
-    return bool(game.state.reg[TARGET] != action.card)
-
-
-BLOCK_ROWS: Final = (
-    LegalRow("804.3", lambda game, s, a: attacker(game) != NO_REF, "block time", about_card=False),
-    LegalRow("804.4", own_fighter, "blockers are own"),
-    LegalRow("804.3", is_ready, "rested"),
-    LegalRow("804.4", is_not_attacked, "is attacked"),
-    LegalRow("1106.2", lambda game, s, a: reaches(game, _row(game, a)), "only flying cards block it"),
-    LegalRow("804.3", lambda game, s, a: can_block(game, a.card, _row(game, a)), "block is forbidden"),
-    LegalRow("804.4", lambda game, s, a: can_pay_act(game, s.player, a.card, "block"), "block cost"),
-)
 
 LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "play": PLAY_ROWS,

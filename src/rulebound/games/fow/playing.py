@@ -11,6 +11,7 @@ from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
 from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, take_side
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
+from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
@@ -40,16 +41,6 @@ def played_in_battle(game: Game, player: int) -> None:
     """803.6: what the non-turn player plays in a battle is remembered."""
     if game.state.reg[BATTLE] and player != game.state.turn_player:
         game.state.reg[ANSWERED] = 1
-
-
-def chase_is_forbidden(game: Game) -> bool:
-    """1008.2: while such an object is on the chase, no card and no ability but automatics is put there."""
-    for obj in game.state.stack:
-        row = game.row_of(obj.source)
-        if row is not None and game.limits(row, "cannot chase"):
-            game.cite_all("1008.1", "1008.2")
-            return True
-    return False
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -282,7 +273,7 @@ def produce(game: Game, frame: Frame) -> Next:
 def triggered_will(game: Game, frame: Frame) -> Next:
     """907.1: what this has triggered and produces will in the same way resolves at once, too (907.3)."""
     for i, trigger in enumerate(game.state.waiting):
-        if trigger.controller == frame.player and is_triggered_will(game, trigger):
+        if is_triggered_will(game, trigger):
             game.cite_all("907.1", "907.3")
             effect = pending.taken(game, i, "effect")
             assert effect.obj is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.attackers import attackers
+from rulebound.games.fow.attackers import attackers, blockers
 from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.sides import playable_sides
 from rulebound.games.fow.will import is_will_ability
@@ -61,7 +61,10 @@ def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> 
 
 
 def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
-    """If somebody must attack, nobody else does (803.3a). An answer that would begin an ended loop again is closed."""
+    """If somebody must attack or block, nobody else does (803.3a, 804.3).
+
+    An answer that would begin an ended loop again is closed.
+    """
     refusal = legality.why_not(game, player, action)
     if refusal is not None and action.kind == "play" and playable_sides(game, player, action.card):
         return None  # 1117.2: with its other side up
@@ -70,6 +73,8 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
     if action.kind == "attack" and action.card not in attackers(game):
         game.cite("803.3a")
         return Refusal("803.3a", "others must attack")
+    if action.kind == "block" and action.card not in blockers(game):
+        return Refusal("804.3", "others must block")
     if action.kind in ("attack", "block") or legality.is_offered(game, action):
         game.cite_all(*(row.rule for row in game.rules.legality_rows[action.kind]))  # each of them allows it
         return None

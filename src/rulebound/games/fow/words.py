@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.fow import old
 from rulebound.games.fow.rules import REMEMBERED
 from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, STATES, TYPES, VOID, WILLS, ZONES
-from rulebound.games.vocabulary import Vocabulary
+from rulebound.games.vocabulary import VERBS, Vocabulary
 from rulebound.language import tree
 
 ALL_TYPES: Final = (*TYPES, "token", old.SPELL)
@@ -121,6 +121,7 @@ WORDS: Final = Vocabulary(
     of_both=("play abilities", "be dealt damage", "attack", "block", "be attacked"),
     costs=("rest", "discard", "banish", "put", "remove", "return", "reveal", "erase"),
     acts=("attack", "block"),
+    verbs=(*VERBS, "banish"),
     priced=(MOON,),  # 1003.6
     named=(VOID,),  # 208.4: without any attribute
     stacked=("resonator", "chant", "addition", "regalia", "activate", "auto", "break", *old.STACKED),

@@ -155,7 +155,8 @@ def _option(node: CostOption, w: Writer) -> str:
 
 
 def _write_keyword(node: Keyword, w: Writer) -> str | None:
-    out = _threshold(node) + TITLE.write(node.name, w)
+    name = quoted(node.name) if node.name.partition(" ")[0] == "EX" else TITLE.write(node.name, w)  # EX is a mark
+    out = _threshold(node) + name
     out += f" {node.n}" if node.n else ""
     out += f" of {word(node.card)}" if node.card else ""
     return out + (f" {COST.write(node.cost, w)}" if node.cost else "") + "."

@@ -92,6 +92,7 @@ class Lurk(Node, frozen=True):
     free: tuple[str, ...] = ("standby",)
     at_once: bool = False
     threshold: int = 0
+    cond: tree.Cond | None = None  # what must hold when it happens; of what everybody sees
 
 
 class DeckRule(Node, frozen=True):

@@ -36,6 +36,7 @@ class LoseAbility(Node, frozen=True):
     """Lose a keyword, or all abilities when no name is given."""
 
     keyword: str = ""
+    barred: bool = False  # and it cannot gain that
 
 
 class SetText(Node, frozen=True):
@@ -130,7 +131,8 @@ class Replace(Node, frozen=True):
     """A replacement: when `event` would happen, do this instead.
 
     `amount` gives the new amount (see `EventAmount`); `to` a new destination; `under` a new controller; `obj`
-    receives it instead; `steps` happen instead; with none of them the event simply does not happen.
+    receives it instead; `steps` happen instead, or besides (as something enters, also do this); with none of them the
+    event simply does not happen.
     """
 
     event: tree.On
@@ -144,6 +146,7 @@ class Replace(Node, frozen=True):
     uses: int = 0  # 0: without limit
     shield: int = 0  # prevents up to this much damage in all
     prevents: bool = False  # it is called prevention, where the order of replacements asks for that
+    besides: bool = False  # the event happens as well
 
 
 Mod = (

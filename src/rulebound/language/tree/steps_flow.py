@@ -85,7 +85,7 @@ class EachPlayer(Node, frozen=True):
 
     filter: tree.Filter
     n: tree.Amount
-    verb: str  # destroy, put, discard, remove, return, exhaust, enter
+    verb: str  # destroy, put, discard, banish, remove, return, exhaust, enter
     at_least: tree.Amount | None = None
 
 

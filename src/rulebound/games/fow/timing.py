@@ -1,0 +1,60 @@
+"""Chapters 601 and 701: who may act, and what main timing is, as rows of the tables of legality."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.fow.attackers import is_main_timing
+from rulebound.kernel.legality import Action, LegalRow, Situation, Why
+from rulebound.kernel.state import CARD_MASK
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def zone_of(game: Game, action: Action) -> int:
+    return game.state.zone[action.card & CARD_MASK]
+
+
+MAIN_TIMING_ACTS: Final = {"battle": "604.2b", "judge": "604.2c", "set": "604.2d", "stone": "604.2e"}
+
+
+def has_priority(game: Game, s: Situation, action: Action) -> bool:
+    """601.1."""
+    game.cite("601.1")
+    frames = game.state.frames
+    return bool(frames) and frames[-1].proc == "priority" and frames[-1].player == s.player
+
+
+def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
+    frames = game.state.frames
+    if not frames or frames[-1].proc != "priority":
+        return Why("nobody has priority")
+    return Why("opponent has priority")
+
+
+def main_timing(game: Game, s: Situation, action: Action) -> bool:
+    """504.2, 604.2: what the turn player may do in the main phase, but not in reply to anything."""
+    game.cite_all("504.2", "604.2", MAIN_TIMING_ACTS[action.kind])
+    return is_main_timing(game, s.player)
+
+
+PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_card=False)
+
+
+def chase_is_forbidden(game: Game) -> bool:
+    """1008.2: while such an object is on the chase, no card and no ability but automatics is put there."""
+    for obj in game.state.stack:
+        row = game.row_of(obj.source)
+        if row is not None and game.limits(row, "cannot chase"):
+            game.cite_all("1008.1", "1008.2")
+            return True
+    return False
+
+
+def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
+    """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
+    return not chase_is_forbidden(game)
+
+
+CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", about_card=False)
