@@ -481,14 +481,5 @@ def verb_events(game: Game, frame: Frame, verb: str, refs: tuple[int, ...]) -> l
             for ref, player in zip(refs, owners, strict=True)
         ]
     to = {"remove": exile, "return": "hand", "erase": "out"}.get(verb, discard)  # destroy, put, banish, discard
-    whose = {"discard": _owner, "banish": _controller}.get(verb)
-    doers = [whose(game, ref) if whose is not None else frame.player for ref in refs]
-    return [move_event(game, ref, to, verb, frame.source, who) for ref, who in zip(refs, doers, strict=True)]
-
-
-def _owner(game: Game, ref: int) -> int:
-    return game.state.owner[ref & CARD_MASK]
-
-
-def _controller(game: Game, ref: int) -> int:
-    return game.row(ref & CARD_MASK).controller
+    owners = [game.state.owner[ref & CARD_MASK] if verb == "discard" else frame.player for ref in refs]
+    return [move_event(game, ref, to, verb, frame.source, who) for ref, who in zip(refs, owners, strict=True)]

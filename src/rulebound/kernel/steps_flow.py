@@ -458,11 +458,19 @@ def build_each_player(builder: Builder, step: tree.EachPlayer) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         game.cite_verb("simultaneous")
-        return game.propose(verb_events(game, frame, step.verb, frame.slots.get(EACH_SELECTED, ())))
+        return game.propose(done_to(game, frame, frame.slots.get(EACH_SELECTED, ())))
 
     def act_alone(game: Game, frame: Frame) -> Next:
         game.cite_verb("in turns")
-        return game.propose(verb_events(game, frame, step.verb, picked(frame)))
+        return game.propose(done_to(game, frame, picked(frame)))
+
+    def done_to(game: Game, frame: Frame, refs: tuple[int, ...]) -> list[Event]:
+        if step.verb != "banish":
+            return verb_events(game, frame, step.verb, refs)
+        doers = [inner(frame, game.row(ref & CARD_MASK).controller) for ref in refs]  # only their players can do that
+        return [
+            event for ref, own in zip(refs, doers, strict=True) for event in verb_events(game, own, "banish", (ref,))
+        ]
 
     rule = builder.rule("each player")
     for index in range(2):

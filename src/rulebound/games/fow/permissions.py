@@ -145,6 +145,8 @@ def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """702.1, 703.1: main timing; with Quickcast (1111.2) whenever one has priority."""
     game.cite_all("504.2", "604.2", "604.2a")
+    if _row(game, action).definition in game.library.sides:
+        game.cite("1111.2a")  # the side that is played needs it
     if is_main_timing(game, s.player):
         return True
     game.cite("1111.2")
