@@ -344,6 +344,8 @@ class ForceOfWill(Rules):
         "may": "104.2",
         "owner": "105.2 105.3a",
         "owner's zone": "302.5 105.2",
+        "lent card": "302.5 105.2",
+        "no object": "104.2",
         "own side": "105.3 105.3a 313.2",
         "whose side": "105.3 313.2",
         "you": "105.3 105.3b 105.3c",
