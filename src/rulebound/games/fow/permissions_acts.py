@@ -18,7 +18,7 @@ from rulebound.games.fow.judgment import (
 )
 from rulebound.games.fow.keywords import LIMIT
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
-from rulebound.games.fow.terms import FIELD, HAND, RULER, fights, is_j_resonator
+from rulebound.games.fow.terms import ASTRAL, FIELD, HAND, RULER, fights, is_j_resonator
 from rulebound.games.fow.timing import PRIORITY_ROW, main_timing, zone_of
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, LegalRow, Situation, is_ready
@@ -32,6 +32,13 @@ if TYPE_CHECKING:
 # --- judgment, stones, standby ---------------------------------------------------------------------------------------
 
 
+def has_judgment(game: Game, s: Situation, action: Action) -> bool:
+    """705.1; 1010.1a: a ruler with an astral counter has lost it."""
+    if game.state.counters.get(action.card & CARD_MASK, {}).get(ASTRAL):
+        game.cite("1010.1a")
+    return bool(judgments(game, _row(game, action)))
+
+
 def own_ruler(game: Game, s: Situation, action: Action) -> bool:
     return zone_of(game, action) == RULER and game.state.owner[action.card & CARD_MASK] == s.player
 
@@ -41,7 +48,7 @@ JUDGE_ROWS: Final = (
     LegalRow("705.1", main_timing, "main timing", about_card=False),
     LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
     LegalRow("705.1", own_ruler, "no ruler"),
-    LegalRow("705.1", lambda game, s, a: bool(judgments(game, _row(game, a))), "no judgment"),
+    LegalRow("705.1", has_judgment, "no judgment"),
     LegalRow("705.1", is_ready, "rested"),
     LegalRow("705.2b", lambda game, s, a: bool(open_judgments(game, s.player, a.card)), "judgment condition"),
     LegalRow(

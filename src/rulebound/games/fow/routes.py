@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fow.additions import put_into_field
+from rulebound.games.fow.additions import add, put_into_field
 from rulebound.games.fow.registers import COPIES, REMNANTS
 from rulebound.games.fow.terms import (
     DECK,
@@ -118,4 +118,4 @@ def _ruler(game: Game, event: Event) -> Event | None:
     return None
 
 
-ROUTES: dict[str, Route] = {"move": route_move}
+ROUTES: dict[str, Route] = {"move": route_move, "attach": add}
