@@ -11,6 +11,7 @@ from tests.toy.court import Hall
 
 from rulebound.games.evolve.rules import RULES as EVOLVE
 from rulebound.games.fftcg.rules import RULES as FFTCG
+from rulebound.games.fow.rules import RULES as FORCE_OF_WILL
 from rulebound.kernel.effects import COMPILE
 from rulebound.language import tree
 from rulebound.language.tree import (
@@ -18,6 +19,8 @@ from rulebound.language.tree import (
     AddCounter,
     All,
     Attach,
+    Banish,
+    CallStone,
     Cancel,
     Cannot,
     Cast,
@@ -25,6 +28,7 @@ from rulebound.language.tree import (
     ChooseStacked,
     Compare,
     Cond,
+    CopyStacked,
     CostCards,
     Create,
     Damage,
@@ -32,6 +36,7 @@ from rulebound.language.tree import (
     Declare,
     Delayed,
     Destroy,
+    DestroyRuler,
     Discard,
     Divide,
     Done,
@@ -58,12 +63,14 @@ from rulebound.language.tree import (
     Modes,
     Modify,
     Move,
+    MoveCounter,
     Not,
     Nothing,
     On,
     Pick,
     PickGroup,
     PlayerGain,
+    Produce,
     Race,
     Ready,
     RemoveCounter,
@@ -81,14 +88,16 @@ from rulebound.language.tree import (
     Static,
     Steal,
     Step,
+    Summon,
     Swap,
     Transform,
     TurnDown,
+    TurnOver,
     WhenDone,
     Who,
     Win,
 )
-from rulebound.scenario import evolve, fftcg
+from rulebound.scenario import evolve, fftcg, fow
 
 # --- the boards ------------------------------------------------------------------------------------------------------
 
@@ -152,6 +161,24 @@ def told_by_evolve(case: Case, before: Step) -> bool:
     return s.counters(teller, "told") == 1
 
 
+def told_by_fow(case: Case, before: Step) -> bool:
+    s = fow.Scenario()
+    teller = s.field("A", fow.resonator(300, 300, Action((), (before, *case.steps, TELL)), name="Teller"))
+    future = fow.resonator(500, 500, name="Future")
+    cards = {
+        "them": s.field("B", fow.resonator(300, 300, name="Them"), counters={"omen": 1}),
+        "mine": s.field("A", fow.resonator(300, 300, name="Mine")),
+        "ghost": s.in_graveyard("A", fow.resonator(300, 300, name="Ghost")),
+        "song": s.in_hand("A", fow.chant(Draw(1), cost="{0}", name="Song")),
+    }
+    s.field("A", fow.double(fow.resonator(200, 200, name="Past"), future))
+    if "song" in case.targets:
+        s.play(cards["song"])
+    s.use(teller, *(cards[name] for name in case.targets))
+    s.resolve()
+    return s.counters(teller, "told") == 1
+
+
 def told_by_court(case: Case, before: Step) -> bool:
     """In the toy game, for what neither of the others has."""
     hall = Hall()
@@ -177,7 +204,7 @@ LATER = On("phase", phase="end")
 ASK_HAND = (CostCards("discard", 1, MINE_IN_HAND),)
 OLD = Choose(Filter(types=("summon",), zone="break"))
 GROUPS = SplitGroups(THEM, 2)
-EV, COURT = "evolve", "court"
+EV, COURT, FOW = "evolve", "court", "fow"
 LEADERS = Filter(types=("leader",), side="my", zone="leader")
 MINE = All(Filter(names=("Mine",)))
 
@@ -298,15 +325,53 @@ CASES: dict[type, list[Case]] = {
     Lose: [Case((Lose(Who.OPPONENT),), True)],
     Win: [Case((Win(Who.YOU),), True)],
     Nothing: [Case((Nothing(),), False)],
+    Banish: [
+        Case(
+            (Banish(MINE),),
+            True,
+            game=FOW,
+        ),
+        Case(
+            (
+                Banish(
+                    All(THEM),
+                ),
+            ),
+            False,
+            game=FOW,
+        ),
+    ],
+    DestroyRuler: [
+        Case((DestroyRuler(All(Filter(types=("ruler",), zone="ruler", side="opp"))),), True, game=FOW),
+        Case((DestroyRuler(All(THEM)),), False, game=FOW),
+    ],
+    MoveCounter: [
+        Case((MoveCounter(All(THEM), "omen", Self()),), True, game=FOW),
+        Case((MoveCounter(MINE, "omen", Self()),), False, game=FOW),
+    ],
+    Summon: [
+        Case((Summon(All(Filter(types=("resonator",), zone="graveyard", side="my"))),), True, game=FOW),
+        Case((Summon(All(NOBODY)),), False, game=FOW),
+    ],
+    CopyStacked: [Case((ChooseStacked(("chant",)), CopyStacked()), True, ("song",), game=FOW)],
+    TurnOver: [
+        Case((TurnOver(All(Filter(names=("Past",)))),), True, game=FOW),
+        Case((TurnOver(All(THEM)),), False, game=FOW),
+    ],
+    Produce: [  # after a choice, without which it would be a will ability
+        Case((Choose(THEM), Produce(("fire",))), True, ("them",), game=FOW),
+        Case((Choose(THEM), Produce(("fire",), 0)), False, ("them",), game=FOW),
+    ],
+    CallStone: [Case((CallStone(),), True, game=FOW), Case((CallStone(), CallStone()), False, game=FOW)],
 }
 
 
 def test_there_is_a_case_for_every_kind_of_step() -> None:
     kinds = set(tree.Step.__args__)
-    assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps}
+    assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps, *FORCE_OF_WILL.steps}
 
 
-TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, COURT: told_by_court}
+TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, COURT: told_by_court, FOW: told_by_fow}
 
 
 @pytest.mark.parametrize("before", [DONE_BEFORE, NOT_DONE_BEFORE], ids=["after done", "after not done"])
