@@ -134,6 +134,7 @@ Verb = Literal[
     "must find",
     "name",
     "negative",
+    "neither side",
     "no amount",
     "no colour",
     "no object",

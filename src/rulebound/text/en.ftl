@@ -1195,6 +1195,7 @@ why-not-in-hand-or-standby = it is not in your hand or in your standby area
 why-only-flying-cards-block-it = the attacker has Flying, and this card has not
 why-others-must-attack = another J/resonator must attack
 why-others-must-block = another J/resonator must block
+why-cannot-rest = an effect keeps it from being rested
 why-set-this-turn = it was put into the standby area this turn
 why-triggered-already = it has triggered already
 why-bestowed-already = it is bestowed to a card already

@@ -996,6 +996,7 @@ why-not-in-hand-or-standby = 自分の手札にもスタンバイエリアにも
 why-only-flying-cards-block-it = 攻撃しているカードは飛行を持つが、このカードは持っていない。
 why-others-must-attack = 他のJ／レゾネーターが攻撃しなければならない。
 why-others-must-block = 他のJ／レゾネーターがブロックしなければならない。
+why-cannot-rest = 効果によってレストできない。
 why-set-this-turn = このターンにスタンバイエリアに置かれたばかりである。
 why-triggered-already = すでに誘発している。
 why-bestowed-already = すでにカードに授与されている。

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow import valhalla
-from rulebound.games.fow.attackers import can_block, can_pay_act, has_been_there, may_attack, reaches, targets
+from rulebound.games.fow.attackers import can_block, can_pay_act, can_rest, has_been_there, may_attack, reaches, targets
 from rulebound.games.fow.bills import can_pay
 from rulebound.games.fow.judgment import (
     CALLED,
@@ -140,6 +140,7 @@ ATTACK_ROWS: Final = (
     LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
     LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
     LegalRow("803.4", has_object, "nothing to attack"),
+    LegalRow("803.5", lambda game, s, a: can_rest(game, a.card), "cannot rest"),
     LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
 )
 
@@ -157,5 +158,6 @@ BLOCK_ROWS: Final = (
     LegalRow("804.4", is_not_attacked, "is attacked"),
     LegalRow("1106.2", lambda game, s, a: reaches(game, _row(game, a)), "only flying cards block it"),
     LegalRow("804.3", lambda game, s, a: can_block(game, a.card, _row(game, a)), "block is forbidden"),
+    LegalRow("804.4", lambda game, s, a: can_rest(game, a.card), "cannot rest"),
     LegalRow("804.4", lambda game, s, a: can_pay_act(game, s.player, a.card, "block"), "block cost"),
 )

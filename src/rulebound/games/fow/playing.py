@@ -186,6 +186,7 @@ def ability_is_played(game: Game, frame: Frame) -> Next:
     game.put_on_stack(obj)
     node = game.library.node(obj.at)
     assert isinstance(node, tree.Action)
+    game.cite("1015.2")
     game.log("uses", frame.player, (frame.source,), word=node.special)
     note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=obj.kind, stacked=obj.id)
     game.declare([note, *drafts.chosen_events(game, obj)])

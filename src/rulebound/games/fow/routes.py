@@ -111,7 +111,7 @@ def _ruler(game: Game, event: Event) -> Event | None:
     game.cite("314.1")
     if event.to == FIELD and event.how == "judge":
         return event
-    if event.to == RULER or (event.to == GRAVEYARD and event.how == "destroy ruler"):
+    if event.to == RULER or (event.to == GRAVEYARD and event.how != "destroy"):
         return event
     if event.to == GRAVEYARD:
         game.cite("1010.2")

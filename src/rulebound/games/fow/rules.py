@@ -386,6 +386,7 @@ class ForceOfWill(Rules):
         "one by one from stones": "305.3",
         "other side": "307.5",
         "face down": "303.2 311.2a",
+        "neither side": "1302.5a",
         "set resource": "104.6",
         "loses ability": "204.1 204.2 1101.1",
         "opening shuffle": "403.1",
