@@ -11,6 +11,7 @@ from tests.toy.court import Hall
 
 from rulebound.games.evolve.rules import RULES as EVOLVE
 from rulebound.games.fftcg.rules import RULES as FFTCG
+from rulebound.games.fow.rules import RULES as FOW
 from rulebound.kernel.effects import COMPILE
 from rulebound.language import tree
 from rulebound.language.tree import (
@@ -18,6 +19,8 @@ from rulebound.language.tree import (
     AddCounter,
     All,
     Attach,
+    Banish,
+    CallStone,
     Cancel,
     Cannot,
     Cast,
@@ -25,6 +28,7 @@ from rulebound.language.tree import (
     ChooseStacked,
     Compare,
     Cond,
+    CopyStacked,
     CostCards,
     Create,
     Damage,
@@ -32,6 +36,7 @@ from rulebound.language.tree import (
     Declare,
     Delayed,
     Destroy,
+    DestroyRuler,
     Discard,
     Divide,
     Done,
@@ -58,12 +63,14 @@ from rulebound.language.tree import (
     Modes,
     Modify,
     Move,
+    MoveCounter,
     Not,
     Nothing,
     On,
     Pick,
     PickGroup,
     PlayerGain,
+    Produce,
     Race,
     Ready,
     RemoveCounter,
@@ -81,14 +88,16 @@ from rulebound.language.tree import (
     Static,
     Steal,
     Step,
+    Summon,
     Swap,
     Transform,
     TurnDown,
+    TurnOver,
     WhenDone,
     Who,
     Win,
 )
-from rulebound.scenario import evolve, fftcg
+from rulebound.scenario import evolve, fftcg, fow
 
 # --- the boards ------------------------------------------------------------------------------------------------------
 
@@ -152,6 +161,25 @@ def told_by_evolve(case: Case, before: Step) -> bool:
     return s.counters(teller, "told") == 1
 
 
+def told_by_fow(case: Case, before: Step) -> bool:
+    s = fow.Scenario()
+    teller = s.field("A", fow.regalia(Action((), (before, *case.steps, TELL)), name="Teller"))
+    both_sides = fow.double(fow.resonator(300, 300, name="Mine"), fow.resonator(500, 500, name="Mine"))
+    cards = {
+        "mine": s.field("A", both_sides, counters={"omen": 1}),
+        "them": s.field("B", fow.resonator(300, 300, name="Them")),
+        "song": s.in_hand("A", fow.chant(Draw(1), cost="{0}", name="Song")),
+    }
+    s.in_graveyard("A", fow.resonator(300, 300, name="Old", cost="{0}"))
+    if "song" in case.targets:
+        s.play(cards["song"])
+    s.use(teller, *(cards[name] for name in case.targets))
+    s.resolve()
+    for answer in case.answers:
+        s.answer(cards.get(answer, answer) if isinstance(answer, str) else answer)
+    return s.counters(teller, "told") == 1
+
+
 def told_by_court(case: Case, before: Step) -> bool:
     """In the toy game, for what neither of the others has."""
     hall = Hall()
@@ -177,9 +205,10 @@ LATER = On("phase", phase="end")
 ASK_HAND = (CostCards("discard", 1, MINE_IN_HAND),)
 OLD = Choose(Filter(types=("summon",), zone="break"))
 GROUPS = SplitGroups(THEM, 2)
-EV, COURT = "evolve", "court"
+EV, FW, COURT = "evolve", "fow", "court"
 LEADERS = Filter(types=("leader",), side="my", zone="leader")
 MINE = All(Filter(names=("Mine",)))
+RULERS = Filter(types=("ruler",), side="opp", zone="ruler")
 
 CASES: dict[type, list[Case]] = {
     Choose: [Case((CHOOSE,), True, ("them",)), Case((CHOOSE,), False, ([],))],
@@ -298,15 +327,35 @@ CASES: dict[type, list[Case]] = {
     Lose: [Case((Lose(Who.OPPONENT),), True)],
     Win: [Case((Win(Who.YOU),), True)],
     Nothing: [Case((Nothing(),), False)],
+    TurnOver: [Case((TurnOver(MINE),), True, game=FW), Case((TurnOver(All(THEM)),), False, game=FW)],
+    Banish: [Case((Banish(MINE),), True, game=FW), Case((Banish(All(THEM)),), False, game=FW)],
+    DestroyRuler: [
+        Case((DestroyRuler(All(RULERS)),), True, game=FW),
+        Case((DestroyRuler(All(NOBODY)),), False, game=FW),
+    ],
+    MoveCounter: [
+        Case((MoveCounter(MINE, "omen", All(THEM)),), True, game=FW),
+        Case((MoveCounter(All(THEM), "omen", MINE),), False, game=FW),
+    ],
+    CopyStacked: [Case((ChooseStacked(("chant",)), CopyStacked()), True, ("song",), game=FW)],
+    Summon: [
+        Case((Pick(Filter(names=("Old",), zone="graveyard")), Summon(Slot())), True, game=FW),
+        Case((Pick(NOBODY), Summon(Slot())), False, game=FW),
+    ],
+    CallStone: [Case((CallStone(),), True, game=FW), Case((CallStone(), CallStone()), False, game=FW)],
+    Produce: [  # with a target, or it would be a will ability
+        Case((Choose(THEM), Produce(("fire",))), True, ("them",), game=FW),
+        Case((Choose(THEM), Produce(("fire",), 0)), False, ("them",), game=FW),
+    ],
 }
 
 
 def test_there_is_a_case_for_every_kind_of_step() -> None:
     kinds = set(tree.Step.__args__)
-    assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps}
+    assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps, *FOW.steps}
 
 
-TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, COURT: told_by_court}
+TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, FW: told_by_fow, COURT: told_by_court}
 
 
 @pytest.mark.parametrize("before", [DONE_BEFORE, NOT_DONE_BEFORE], ids=["after done", "after not done"])

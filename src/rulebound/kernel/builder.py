@@ -186,8 +186,10 @@ def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:
     if zones:
         numbers = [game.rules.zone_id[zone] for zone in zones]
         found = [ref for ref in found if state.zone[ref & CARD_MASK] in numbers]
-    if len(found) < len(refs) or not refs:
+    if len(found) < len(refs):
         game.cite(game.rules.verb("impossible"))
+    if not refs:
+        game.cite_verb("no object")
     return found
 
 

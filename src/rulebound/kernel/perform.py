@@ -269,11 +269,13 @@ def _cite_place(game: Game, event: Event, owner: int) -> None:
         game.cite_verb("kept in order")
     if not zone.shared:
         game.cite_verb("own zone")
-        if owner != event.player or owner != game.state.base_controller[event.ref & CARD_MASK]:
+        if owner != event.player:
             game.cite_verb("owner's zone")
+        if owner != game.state.base_controller[event.ref & CARD_MASK]:
+            game.cite_verb("lent card")
     elif to == rules.field:
         if owner != event.under:
-            game.cite_verb("owner's zone")
+            game.cite_verb("lent card")
         game.cite_verb("own side")
         game.cite_verb("put exhausted" if event.exhausted else "put ready")
 
@@ -291,10 +293,10 @@ def _note_hidden_move(game: Game, card: int, frm: int, to: int, origin: list[int
     if frm in rules.tracked and to not in rules.tracked:
         state.lose_sight(card, EVERYBODY & ~state.known[card])
     if face_down and to not in rules.owner_sees:
-        game.cite_verb("face down")
         if rules.moving.face_down is FaceDown.NOBODY:
             state.lose(card, EVERYBODY)
             return
+        game.cite_verb("face down")
     if frm not in rules.public:
         others = EVERYBODY & ~owner_bit
         if rules.moving.revealed is Revealed.WHILE_RESOLVING and state.known[card] & others:

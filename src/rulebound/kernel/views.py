@@ -266,6 +266,8 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
     state = game.state
     if state.face_down[card]:
         game.cite_verb("face down")
+        if game.library.side(state.definition[card], 1) != state.definition[card]:
+            game.cite_verb("neither side")
     if not state.known[card] & bit:
         unknown = UNKNOWN[state.owner[card]][state.face_down[card]]
         return msgspec.structs.replace(unknown, spot=_spot(game, card)) if state.spot[card] else unknown

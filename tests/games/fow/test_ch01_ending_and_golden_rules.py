@@ -17,6 +17,7 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     GainResource,
+    Mod,
     Must,
     On,
     Permit,
@@ -206,7 +207,7 @@ def test_what_cannot_be_destroyed_is_not_destroyed_by_an_effect_that_says_so() -
 def test_a_prohibition_beats_an_instruction_whichever_came_first(first: str) -> None:
     s = Scenario()
     berserk = s.field("A", resonator(500, 500))
-    mods = [Must("attack"), Cannot("attack")]
+    mods: list[Mod] = [Must("attack"), Cannot("attack")]
     spells = [instant(s, "A", Choose(RESONATOR), Gain(Slot(), (mod,))) for mod in mods]
     for spell in spells if first == "must" else spells[::-1]:
         cast(s, spell, berserk)

@@ -261,6 +261,20 @@ def test_a_player_who_may_not_attack_or_block_does_not(act: str) -> None:
         assert s.life_of("B") == 3500
 
 
+@pytest.mark.rule("803.5", "804.4", "710.2d")
+def test_who_cannot_rest_neither_attacks_nor_blocks() -> None:
+    stiff = Static((Cannot("be rested"),))
+    s = Scenario()
+    wild, knight = s.field("A", resonator(500, 500, "Bloodlust", stiff)), s.field("A", resonator(500, 500))
+    guard, other = s.field("B", resonator(100, 100, stiff)), s.field("B", resonator(100, 100))
+    assert s.offered("pass")
+    declaring(s)
+    assert s.offered(knight) and not s.offered(wild) and s.why_not("A", "attack", wild).startswith("803.5")
+    s.attack(knight, "B")
+    s.pass_priority(4)
+    assert s.offered(other) and not s.offered(guard) and s.why_not("B", "block", guard).startswith("804.4")
+
+
 @pytest.mark.rule("803.4")
 def test_without_an_attacker_there_is_nothing_but_to_forfeit() -> None:
     s = Scenario()

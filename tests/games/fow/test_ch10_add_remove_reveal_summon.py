@@ -73,7 +73,6 @@ def test_an_addition_that_is_added_to_another_card_leaves_the_first_one() -> Non
 @pytest.mark.rule("1002.2")
 def test_an_addition_that_may_not_be_added_stays_where_it_is() -> None:
     s = Scenario()
-    # needs: Cannot("be added to")
     s.field("A", resonator(300, 300, Static((Cannot("be added to"),))))
     wings = s.in_graveyard("A", addition(WINGS))
     spell = s.in_hand("A", chant(*raising(), cost="{0}"))
@@ -218,7 +217,7 @@ def test_summoned_means_entered_by_resolving_from_the_chase(way: str, summoned: 
     assert s.zone(card) == "field" and s.chase() == ([("auto", watch)] if summoned else [])
 
 
-@pytest.mark.rule("1002.1")
+@pytest.mark.rule("1406.4a")
 def test_destroying_the_host_leaves_an_old_addition_without_a_place() -> None:
     s = Scenario()
     knight = s.field("A", resonator(300, 300))

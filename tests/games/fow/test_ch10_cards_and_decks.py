@@ -177,11 +177,17 @@ def test_a_discarded_card_goes_from_the_hand_to_the_own_graveyard() -> None:
 @pytest.mark.rule("1019.1")
 def test_a_card_put_into_the_graveyard_from_elsewhere_is_not_discarded() -> None:
     s = Scenario()
-    s.field("A", regalia(Auto(On("discard", who=Who.YOU), (Draw(1),))))
+    watch = s.field("A", regalia(Auto(On("discard", who=Who.YOU), (Draw(1),))))
     mill = s.in_hand("A", chant(Move(Top(2), "graveyard"), cost="{0}"))
+    waste = s.in_hand("A", chant(Discard(1), cost="{0}"))
+    spare = s.in_hand("A", ELF)
     s.play(mill)
     s.resolve()
     assert s.count("A", "graveyard") == 3 and not s.chase()
+    s.play(waste)
+    s.resolve()
+    s.answer(spare)
+    assert s.chase() == [("auto", watch)]
 
 
 @pytest.mark.rule("1019.2")
@@ -210,7 +216,7 @@ def test_an_empty_hand_counts_as_discarded() -> None:
 def test_a_shuffle_mixes_the_whole_deck_and_only_that() -> None:
     orders = set()
     for seed in range(8):
-        s = Scenario(seed=seed)
+        s = Scenario(seed=str(seed))
         deck = s.deck("A", *[resonator(300, 300, name=f"Card {n}") for n in range(12)])
         theirs = s.deck("B", *[resonator(300, 300, name=f"Other {n}") for n in range(12)])
         mix = s.in_hand("A", chant(Shuffle(), cost="{0}"))

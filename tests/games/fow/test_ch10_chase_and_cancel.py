@@ -128,7 +128,7 @@ def test_cancelling_is_no_destroying_and_no_leaving_of_the_field() -> None:
     assert s.zone(card) == "graveyard" and not s.chase()
 
 
-@pytest.mark.rule("1012.1")
+@pytest.mark.rule("705.2d")
 def test_a_judgment_on_the_chase_is_no_spell_and_no_ability_to_cancel() -> None:
     s = Scenario()
     queen = s.ruler("A", ruler(judgment(Pay(0)), judged=j_ruler(800, 800)))
@@ -170,12 +170,16 @@ def test_an_automatic_ability_has_triggered_before_it_is_on_the_chase() -> None:
     assert s.chase() == [("auto", first), ("auto", second)] and not s.waiting()
 
 
-@pytest.mark.rule("1015.1a")
-@pytest.mark.parametrize("quiet", [True, False])
+@pytest.mark.parametrize(
+    "quiet",
+    [
+        pytest.param(True, marks=pytest.mark.rule("1015.1a")),
+        pytest.param(False, marks=pytest.mark.rule("1015.1")),
+    ],
+)
 def test_an_ability_that_will_not_trigger_stays_silent(quiet: bool) -> None:
     s = Scenario()
     if quiet:
-        # needs: Cannot("trigger"): automatic abilities of such cards do not trigger
         s.field("B", regalia(Static((Cannot("trigger"),), RESONATORS)))
     knight = s.in_hand("A", resonator(300, 300, Auto(On("enter", Self()), (Draw(1),)), cost="{0}"))
     s.play(knight)

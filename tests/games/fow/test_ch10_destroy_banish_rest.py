@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     Self,
     Slot,
     Static,
+    Step,
 )
 from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
@@ -127,22 +128,22 @@ def test_a_ruler_in_its_area_is_destroyed_only_by_what_says_so() -> None:
 def test_what_cannot_be_destroyed_survives_effects_damage_and_the_loss_of_its_defense(way: str) -> None:
     s = Scenario()
     titan = s.field("B", resonator(300, 300, STEADFAST))
-    steps = {
+    ways: dict[str, tuple[Step, ...]] = {
         "effect": (Destroy(All(THEIRS)),),
         "damage": (Damage(All(THEIRS), 900),),
         "defense": (Draw(1),),
-    }[way]
+    }
     if way == "defense":
         s.field("A", regalia(Static((Modify("defense", -500),), THEIRS)))
     plain = s.field("B", resonator(300, 300))
-    spell = s.in_hand("A", chant(*steps, cost="{0}"))
+    spell = s.in_hand("A", chant(*ways[way], cost="{0}"))
     s.play(spell)
     s.resolve()
     assert s.zone(titan) == "field" and s.zone(plain) == "graveyard"
     assert s.damage(titan) == (900 if way == "damage" else 0)
 
 
-@pytest.mark.rule("1010.3", "1011.1")
+@pytest.mark.rule("1011.1")
 def test_what_cannot_be_destroyed_can_be_banished() -> None:
     s = Scenario()
     titan = s.field("A", resonator(300, 300, STEADFAST))
@@ -174,7 +175,7 @@ def test_a_banished_card_goes_to_the_graveyard_of_its_owner() -> None:
     assert s.cards("B", "graveyard") == [lent]
 
 
-@pytest.mark.rule("1011.1")
+@pytest.mark.rule("314.2")
 def test_a_j_ruler_cannot_be_banished() -> None:
     s = Scenario()
     queen = s.field("A", QUEEN, judged=True)

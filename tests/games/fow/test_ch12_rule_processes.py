@@ -84,7 +84,7 @@ def test_who_cannot_draw_in_the_draw_phase_loses(cards: int, over: bool) -> None
     s.to("B draw")
     assert not s.over  # an empty deck alone does no harm
     s.pass_priority(2)
-    assert s.over is over and (not over or s.winner == "A")
+    assert (s.over, s.winner) == (over, "A" if over else "")
 
 
 @pytest.mark.rule("1202.2", "103.2")
@@ -94,10 +94,10 @@ def test_who_draws_the_last_card_has_not_lost_yet() -> None:
     s.to("B main")
     assert not s.over and (s.count("B", "deck"), s.count("B", "hand")) == (0, 1)
     s.to("A main")
-    assert not s.over
+    assert s.winner == ""
     s.to("B draw")
     s.pass_priority(2)
-    assert s.over and s.winner == "A" and not s.drawn
+    assert (s.over, s.winner, s.drawn) == (True, "A", False)
 
 
 # --- 1203 destroying -------------------------------------------------------------------------------------------------

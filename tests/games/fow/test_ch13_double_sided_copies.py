@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Modify,
     Move,
     Pay,
+    Pick,
     Slot,
     Top,
     TurnOver,
@@ -106,7 +107,13 @@ def test_removed_face_down_from_the_deck_it_shows_neither_side_to_anybody() -> N
 
 
 @pytest.mark.rule("1302.5a")
-def test_who_is_allowed_to_look_at_a_face_down_removed_card_sees_it() -> None:
+def test_who_has_seen_it_before_it_was_removed_face_down_still_knows_it() -> None:
     s = Scenario()
-    hero = s.in_removed("A", BOTH, face_down=True, seen_by="A")
-    assert s.sees("A", hero) and not s.sees("B", hero)
+    hero = s.in_hand("A", BOTH)
+    bury = s.in_hand(
+        "A", chant(Pick(Filter(zone="hand", side="my")), Move(Slot(), "removed", face_down=True), cost="{0}")
+    )
+    s.play(bury)
+    s.resolve()
+    s.answer(hero)
+    assert s.zone(hero) == "removed" and s.sees("A", hero) and not s.sees("B", hero)

@@ -128,10 +128,13 @@ def test_an_effect_may_say_that_the_opponent_gets_them() -> None:
 def test_a_token_enters_and_triggers_like_a_card_and_cannot_attack_at_once() -> None:
     s = Scenario()
     s.field("A", regalia(Auto(On("enter", RESONATOR), (LIFE,))))
+    s.field("A", resonator(100, 100))  # it could attack
     s.life("A", 1000)
     [elf] = made(s)
     s.resolve_all()
     assert s.life_of("A") == 1100 and s.recovered(elf)
+    s.start_battle()
+    s.to("attack")
     assert s.why_not("A", "attack", elf).startswith("803.3a")
 
 

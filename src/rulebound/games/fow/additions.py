@@ -85,6 +85,20 @@ def put_into_field(game: Game, event: Event) -> Event | None:
     return changed(event, onto=found[0]) if found else None
 
 
+def add(game: Game, event: Event) -> Event | None:
+    """1002.1, 1002.2: what is not in a field is put there onto the card, or stays; that targets nothing (1002.2a)."""
+    card, host = event.ref & CARD_MASK, event.onto & CARD_MASK
+    if not game.state.alive(event.ref) or not game.state.alive(event.onto) or game.state.zone[card] == FIELD:
+        return event
+    game.cite_all("1002.1", "1002.2", "1002.2a")
+    kind = subtype(game.definition(card).flags)
+    if game.limits(game.row(host), "cannot be added to") or (kind and not may_be_host(game, host, kind)):
+        return None
+    return Event(
+        "move", event.ref, event.player, FIELD, how="put", under=event.player, source=event.source, onto=event.onto
+    )
+
+
 def added_to_nothing(game: Game) -> list[Event]:
     """1406.4a: an old addition on the field that is not added to a card of its type goes to its owner's graveyard."""
     gone: list[Event] = []

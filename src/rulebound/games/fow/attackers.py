@@ -105,6 +105,11 @@ def has_been_there(game: Game, ref: int) -> bool:
     return False
 
 
+def can_rest(game: Game, ref: int) -> bool:
+    """803.5, 804.4: who attacks or blocks has to rest."""
+    return not game.limits(game.known_row(ref), "cannot be rested")
+
+
 def may_attack(game: Game, ref: int) -> bool:
     """Whether no effect prohibits this card, or its player, to attack."""
     row = game.known_row(ref)
@@ -200,6 +205,6 @@ LEGAL_ATTACK: Final[tuple[tuple[str, Callable[[Game, int], bool]], ...]] = (
     ("710.2a", has_been_there),
     ("710.2b", lambda game, ref: not game.state.exhausted[ref & CARD_MASK]),
     ("710.2c", lambda game, ref: bool(targets(game, ref))),
-    ("710.2d", may_attack),
+    ("710.2d", lambda game, ref: may_attack(game, ref) and can_rest(game, ref)),
     ("710.2e", lambda game, ref: act_bill(game, game.state.turn_player, ref, "attack") is None),
 )

@@ -110,7 +110,8 @@ def may_serve(game: Game, bill: Bill, how: str, ref: int) -> bool:
         return not game.state.exhausted[card]  # 1013.2
     if how == "reveal" or not in_play:
         return True
-    return all(game.rules.possible(game, event, []) for event in verb_events(game, bill.frame(), how, (ref,)))
+    events = game.routed(verb_events(game, bill.frame(), how, (ref,)))
+    return bool(events) and all(game.rules.possible(game, event, []) for event in events)
 
 
 def simple_parts_ok(game: Game, bill: Bill) -> bool:

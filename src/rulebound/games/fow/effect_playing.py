@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fow.lurking import must_be_revealed
+from rulebound.games.fow.lurking import lurks_of, must_be_revealed
 from rulebound.games.fow.permissions import is_playable_type
-from rulebound.games.fow.playing import card_draft, may_be_played
+from rulebound.games.fow.playing import TRIGGER, card_draft, may_be_played
 from rulebound.games.fow.sides import OPEN_SIDES, open_sides
 from rulebound.games.fow.terms import STANDBY
 from rulebound.games.fow.timing import no_chase_forbidden
@@ -37,9 +37,10 @@ def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
         game.cite("706.3")  # which an effect allows
     if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
         return False
-    if must_be_revealed(game, row):
+    if TRIGGER in row.keywords or lurks_of(game, row):
         game.cite("906.2a")
-        return False
+        if must_be_revealed(game, row):
+            return False
     if not may_be_played(game, player, ref, row):
         game.cite("104.4")
         return False

@@ -39,6 +39,8 @@ def _moved(game: Game, event: Event) -> None:
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
         state.reg[COPIES] = tuple(ref for ref in state.reg[COPIES] if ref != event.ref)
         state.reg[REMNANTS] = tuple(ref for ref in state.reg[REMNANTS] if ref != event.ref)
+    if event.how == "banish":
+        game.cite("1011.1")
     if event.how == "create" and event.to == FIELD:
         made(game, event)
     if game.library.sides:
@@ -72,7 +74,7 @@ def _astral(game: Game, event: Event) -> Iterable[Event]:
     was = game.state.lki.get(event.ref)
     lasts = was is not None and "Imperishable" in was.keywords
     if lasts:
-        game.cite_all("1108.1", "1108.2")
+        game.cite_all("1010.1a", "1108.1", "1108.2")
     elif event.to == RULER:
         game.cite_all("1010.1a", "1108.2")
         yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)

@@ -44,11 +44,12 @@ def judgments(game: Game, row: Row) -> list[tuple[int, tree.CostOption]]:
         node = game.library.node(at)
         if isinstance(node, tree.CostOption) and node.name.startswith("Judgment"):
             found.append((at, node))
-    if "Judgment" not in row.keywords:
-        if found:
-            game.cite("1010.1a")  # it has lost them
-        return []
-    return found
+    if "Judgment" in row.keywords:
+        return found
+    printed = game.library.definitions[row.definition].card.abilities
+    if any(isinstance(node, tree.Keyword) and node.name == "Judgment" for node in printed):
+        game.cite("1010.1a")  # it has lost them
+    return []
 
 
 def judgment_draft(game: Game, player: int, ref: int) -> Frame:

@@ -147,10 +147,19 @@ def stands_for(keyword: Keyword) -> tuple[tree.Ability, ...]:
     return _meaning(keyword)
 
 
+def _given_with(mod: Any) -> tuple[tree.Grant, ...]:
+    """What is given with a keyword: the abilities that it stands for."""
+    if not isinstance(mod, tree.Grant) or not isinstance(mod.ability, Keyword):
+        return ()
+    return tuple(tree.Grant(ability) for ability in _meaning(mod.ability))
+
+
 def _with_tokens(part: Any) -> Any:
-    """An ability in which all tokens are described in full, with what their keywords stand for."""
+    """An ability with what keywords stand for that it gives, and in which all tokens are described in full."""
     if isinstance(part, TokenSpec):
         part = in_full(part, spelt_out)
+    elif isinstance(part, tuple) and any(isinstance(item, tree.Grant) for item in part):
+        part = tuple(item for given in part for item in (given, *_given_with(given)))
     return tree.mapped(part, _with_tokens)
 
 

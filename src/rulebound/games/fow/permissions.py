@@ -145,6 +145,8 @@ def has_lain_there(game: Game, s: Situation, action: Action) -> bool:
 def at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """702.1, 703.1: main timing; with Quickcast (1111.2) whenever one has priority."""
     game.cite_all("504.2", "604.2", "604.2a")
+    if _row(game, action).definition in game.library.sides:
+        game.cite("1111.2a")  # the side that is played needs it
     if is_main_timing(game, s.player):
         return True
     game.cite("1111.2")
@@ -350,8 +352,20 @@ USE_ROWS: Final = (
 )
 
 
+def _only_rests(game: Game, action: Action) -> bool:
+    """Whether the cost of an ability is to rest its card and nothing else, and nothing changes costs."""
+    if game.board.cost_rules or game.listeners:
+        return False
+    node, row = ability_of(game, action), _row(game, action)
+    if node.options or game.library.definitions[row.definition].repriced:
+        return False
+    return len(node.cost) == 1 and isinstance(node.cost[0], tree.ExhaustSelf)
+
+
 def own_cost_payable(game: Game, s: Situation, action: Action) -> bool:
     """The cost of a will ability; what it takes besides will is asked without looking for more will (no circle)."""
+    if game.short_cuts and _only_rests(game, action):
+        return not game.state.exhausted[action.card & CARD_MASK]  # as nearly always; that it is not too new is known
     draft = ability_draft(game, s.player, action.card, action.ability)
     need, less = whole_need(game, draft, ())
     if need.total > less:

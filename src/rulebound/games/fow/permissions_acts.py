@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow import valhalla
-from rulebound.games.fow.attackers import can_block, can_pay_act, has_been_there, may_attack, reaches, targets
+from rulebound.games.fow.attackers import can_block, can_pay_act, can_rest, has_been_there, may_attack, reaches, targets
 from rulebound.games.fow.bills import can_pay
 from rulebound.games.fow.judgment import (
     CALLED,
@@ -18,7 +18,7 @@ from rulebound.games.fow.judgment import (
 )
 from rulebound.games.fow.keywords import LIMIT
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
-from rulebound.games.fow.terms import FIELD, HAND, RULER, fights, is_j_resonator
+from rulebound.games.fow.terms import ASTRAL, FIELD, HAND, RULER, fights, is_j_resonator
 from rulebound.games.fow.timing import PRIORITY_ROW, main_timing, zone_of
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, LegalRow, Situation, is_ready
@@ -32,6 +32,13 @@ if TYPE_CHECKING:
 # --- judgment, stones, standby ---------------------------------------------------------------------------------------
 
 
+def has_judgment(game: Game, s: Situation, action: Action) -> bool:
+    """705.1; 1010.1a: a ruler with an astral counter has lost it."""
+    if game.state.counters.get(action.card & CARD_MASK, {}).get(ASTRAL):
+        game.cite("1010.1a")
+    return bool(judgments(game, _row(game, action)))
+
+
 def own_ruler(game: Game, s: Situation, action: Action) -> bool:
     return zone_of(game, action) == RULER and game.state.owner[action.card & CARD_MASK] == s.player
 
@@ -41,7 +48,7 @@ JUDGE_ROWS: Final = (
     LegalRow("705.1", main_timing, "main timing", about_card=False),
     LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
     LegalRow("705.1", own_ruler, "no ruler"),
-    LegalRow("705.1", lambda game, s, a: bool(judgments(game, _row(game, a))), "no judgment"),
+    LegalRow("705.1", has_judgment, "no judgment"),
     LegalRow("705.1", is_ready, "rested"),
     LegalRow("705.2b", lambda game, s, a: bool(open_judgments(game, s.player, a.card)), "judgment condition"),
     LegalRow(
@@ -133,6 +140,7 @@ ATTACK_ROWS: Final = (
     LegalRow("803.3a", lambda game, s, a: has_been_there(game, a.card), "too new"),
     LegalRow("803.4", lambda game, s, a: may_attack(game, a.card), "attack is forbidden"),
     LegalRow("803.4", has_object, "nothing to attack"),
+    LegalRow("803.5", lambda game, s, a: can_rest(game, a.card), "cannot rest"),
     LegalRow("803.5", lambda game, s, a: can_pay_act(game, s.player, a.card, "attack"), "attack cost"),
 )
 
@@ -150,5 +158,6 @@ BLOCK_ROWS: Final = (
     LegalRow("804.4", is_not_attacked, "is attacked"),
     LegalRow("1106.2", lambda game, s, a: reaches(game, _row(game, a)), "only flying cards block it"),
     LegalRow("804.3", lambda game, s, a: can_block(game, a.card, _row(game, a)), "block is forbidden"),
+    LegalRow("804.4", lambda game, s, a: can_rest(game, a.card), "cannot rest"),
     LegalRow("804.4", lambda game, s, a: can_pay_act(game, s.player, a.card, "block"), "block cost"),
 )

@@ -11,6 +11,7 @@ from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
 from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, take_side
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
+from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
 from rulebound.kernel import drafts, evaluate, pending, playing
 from rulebound.kernel.costs import Way, next_one_cast
@@ -177,6 +178,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 
 
 def ability_is_played(game: Game, frame: Frame) -> Next:
+    game.cite("1015.2")
     obj = frame.obj
     assert obj is not None
     played_in_battle(game, frame.player)
@@ -184,6 +186,7 @@ def ability_is_played(game: Game, frame: Frame) -> Next:
     game.put_on_stack(obj)
     node = game.library.node(obj.at)
     assert isinstance(node, tree.Action)
+    game.cite("1015.2")
     game.log("uses", frame.player, (frame.source,), word=node.special)
     note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=obj.kind, stacked=obj.id)
     game.declare([note, *drafts.chosen_events(game, obj)])
@@ -247,6 +250,7 @@ PLAY_ABILITY: Final = Procedure(
 
 def will_is_played(game: Game, frame: Frame) -> Next:
     """907.3: no chase; what waits for an ability being played waits for this one, too."""
+    chase_is_forbidden(game)  # that stops no will ability
     assert frame.obj is not None
     played_in_battle(game, frame.player)
     playing.complete(game, frame)
@@ -327,6 +331,7 @@ def can_be_played(game: Game, frame: Frame) -> Next:
 
 
 def auto_is_played(game: Game, frame: Frame) -> Next:
+    chase_is_forbidden(game)  # that stops no automatic
     obj = frame.obj
     assert obj is not None
     played_in_battle(game, frame.player)

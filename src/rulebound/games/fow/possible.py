@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.terms import FIELD, J_RULER, PLAY_GROUND, printed_types
+from rulebound.kernel.events import changed
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
@@ -54,9 +55,10 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
         return decided
     card = event.ref & CARD_MASK
     zone = game.state.zone[card]
-    if event.how == "banish" and zone in PLAY_GROUND and game.row(card).controller != event.player:
+    if event.how == "banish" and zone in PLAY_GROUND:
         game.cite("1011.2")
-        return False
+        if game.row(card).controller != event.player:
+            return False
     if zone != FIELD:
         return True
     act = LEAVING.get(event.how, "")
@@ -69,7 +71,7 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
 def _may_be_added(game: Game, event: Event, batch: list[Event]) -> bool:
     """1205.1: not to itself (READINGS C20: it never is, instead of being put right afterwards)."""
     game.cite("1205.1")
-    return event.ref != event.onto
+    return event.ref != event.onto and not is_forbidden(game, changed(event, ref=event.onto), "cannot be added to")
 
 
 def _may_turn_face(game: Game, event: Event, batch: list[Event]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fow.additions import put_into_field
+from rulebound.games.fow.additions import add, put_into_field
 from rulebound.games.fow.registers import COPIES, REMNANTS
 from rulebound.games.fow.terms import (
     DECK,
@@ -108,14 +108,14 @@ def _j_ruler(game: Game, event: Event) -> Event | None:
 
 def _ruler(game: Game, event: Event) -> Event | None:
     """314.1, 1010.2: a ruler goes to the field by judgment, and to the graveyard if it is destroyed as a ruler."""
+    game.cite("314.1")
     if event.to == FIELD and event.how == "judge":
         return event
-    if event.to == RULER or (event.to == GRAVEYARD and event.how == "destroy ruler"):
+    if event.to == RULER or (event.to == GRAVEYARD and event.how != "destroy"):
         return event
-    if event.to == GRAVEYARD and event.how != "destroy":
-        return event
-    game.cite("314.1" if event.to != GRAVEYARD else "1010.2")
+    if event.to == GRAVEYARD:
+        game.cite("1010.2")
     return None
 
 
-ROUTES: dict[str, Route] = {"move": route_move}
+ROUTES: dict[str, Route] = {"move": route_move, "attach": add}

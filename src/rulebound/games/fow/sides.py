@@ -128,7 +128,7 @@ def open_sides(game: Game, ref: int, can_be_played: Callable[[Game], bool]) -> t
     card = ref & CARD_MASK
     found = [PAST] if can_be_played(game) else []
     if game.state.definition[card] in game.library.sides and is_double_sided(game, card):
-        game.cite_all("1117.1", "1117.2")
+        game.cite_all("1111.2a", "1117.1", "1117.2")  # each side has to be playable by what it says itself
         if can_be_played(with_side_up(game, card, FUTURE)):
             found.append(FUTURE)
     return tuple(found)

@@ -42,14 +42,19 @@ def main_timing(game: Game, s: Situation, action: Action) -> bool:
 PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_card=False)
 
 
-def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
-    """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
+def chase_is_forbidden(game: Game) -> bool:
+    """1008.2: while such an object is on the chase, no card and no ability but automatics is put there."""
     for obj in game.state.stack:
         row = game.row_of(obj.source)
         if row is not None and game.limits(row, "cannot chase"):
             game.cite_all("1008.1", "1008.2")
-            return False
-    return True
+            return True
+    return False
+
+
+def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
+    """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
+    return not chase_is_forbidden(game)
 
 
 CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", about_card=False)
