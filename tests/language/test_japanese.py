@@ -147,8 +147,8 @@ def names(card: CardDef) -> set[str]:
         elif isinstance(node, Action):
             found |= quoted(node.special)
         elif isinstance(node, Create):
-            for name in (node.token, node.or_token, *node.more):
-                found |= quoted(name)
+            for token in (node.token, node.or_token, *node.more):
+                found |= quoted(token) if isinstance(token, str) else set()
         elif isinstance(node, Transform):
             found |= quoted(node.token)
         elif isinstance(node, tree.CostReveal | tree.Evolve):
