@@ -245,7 +245,7 @@ def test_the_result_of_several_dice_is_their_sum() -> None:
 
 @pytest.mark.rule("1023.1")
 def test_whatever_refers_to_the_result_means_the_same_roll() -> None:
-    s = Scenario(seed=str(3))
+    s = Scenario(seed="3")
     wall = s.field("B", resonator(300, 9000))
     hundreds = Calc("*", X("roll"), 100)
     steps = (Choose(RESONATORS), Roll("roll", n=2), Damage(Slot(), hundreds), DamagePlayer(Who.OPPONENT, hundreds))
