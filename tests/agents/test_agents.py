@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from tests.kit import evolve_decks
+from tests.kit import evolve_decks, fow_decks
 
 import rulebound
 from rulebound import agents
@@ -191,13 +191,22 @@ def mirrored(begin: Callable[[int, bool], Game], games: int) -> int:
     return wins
 
 
+def kit_of_fow(seed: int, swapped: bool) -> Game:
+    decks = fow_decks.DECKS
+    return rulebound.new_game_from("fow", decks[::-1] if swapped else decks, seed)
+
+
+def test_greedy_beats_random_in_force_of_will() -> None:
+    assert mirrored(kit_of_fow, 4) == 4
+
+
 @pytest.mark.parametrize("begin", [starters, kit_of_evolve])
 def test_greedy_beats_random(begin: Callable[[int, bool], Game]) -> None:
     assert mirrored(begin, 12) >= 11
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("begin", [starters, kit_of_evolve])
+@pytest.mark.parametrize("begin", [starters, kit_of_evolve, kit_of_fow])
 def test_greedy_beats_random_in_nine_of_ten_games(begin: Callable[[int, bool], Game]) -> None:
     assert mirrored(begin, 200) >= 180
 

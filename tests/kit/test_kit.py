@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from tests.kit import decks, evolve_decks
+from tests.kit import decks, evolve_decks, fow_decks
 from tests.toy import cards as toy
 from tests.toy.game import DECK, HAND, Toy
 
@@ -30,6 +30,15 @@ def test_a_random_game_of_fftcg_keeps_every_invariant(begin: kit.Begin, seed: in
 @pytest.mark.parametrize("seed", range(3))
 def test_a_random_game_of_evolve_keeps_every_invariant(seed: int) -> None:
     report = kit.play(evolve_decks.begin, seed)
+    assert report.decisions > 50
+
+
+OFTEN = kit.Care(state=4, twin=1, secrets=24, undo=64, save=200, lockstep=1, purity=48, asking=12)
+
+
+def test_a_random_game_of_force_of_will_keeps_every_invariant() -> None:
+    """Its games are long, so that not everything is looked at after each answer; the soak does that."""
+    report = kit.play(fow_decks.begin, 1, OFTEN)
     assert report.decisions > 50
 
 

@@ -9,7 +9,7 @@ The value is the sum for the player minus the sum for the opponent of:
   1.1 if it can be played from there, else 0.8;
 - a recovered ruler: 0.5, for it calls a stone or does judgment;
 - life: 0.15 for each hundred, and as much again for each of the last twenty hundreds;
-- an astral counter on the ruler: -1, for it has lost its judgment.
+- each mana counter on the ruler: 0.1; an astral counter there: -1, for it has lost its judgment.
 
 A won game is worth a thousand points. Will that floats counts for nothing: it is there to be spent.
 """
@@ -62,7 +62,8 @@ class Evaluation:
         for card in state.zones[STANDBY * 2 + side]:
             total += 0.8 if game.row(card).keywords.isdisjoint(WAITING) else 1.1
         for card in state.zones[RULER * 2 + side]:
-            total += 0.5 * (not state.exhausted[card]) - float(ASTRAL in state.counters.get(card, {}))
+            counters = state.counters.get(card, {})
+            total += 0.5 * (not state.exhausted[card]) + 0.1 * counters.get("mana", 0) - float(ASTRAL in counters)
         hundreds = life(game, side) / HUNDRED
         total += 0.15 * hundreds + 0.15 * min(hundreds, LAST_LIFE)
         deck = len(state.zones[DECK * 2 + side])

@@ -53,7 +53,7 @@ def test_what_names_a_subtype_means_that_one_and_no_wider_or_narrower_one(asked:
     knight, lord = s.field("A", resonator(300, 300)), s.field("A", LORD, judged=True)
     hosts = {"resonator": knight, "j/resonator": knight, "j-ruler": lord, "j/ruler": lord}
     it = s.field("A", old(asked), added_to=hosts[asked])
-    rest = [s.field("A", old(on), **({"added_to": hosts[on]} if on in hosts else {})) for on in others]
+    rest = [s.field("A", old(on), added_to=hosts.get(on)) for on in others]
     sweep = spell(s, Destroy(All(Filter(types=("addition",), flags=(f"add:{asked}",)))))
     s.play(sweep)
     s.resolve()

@@ -366,3 +366,19 @@ def test_the_old_battle_phase_is_the_battle(moment: str) -> None:
     assert s.chase() == ([("auto", drum)] if moment == "battle phase" else [])
     s.to("end")
     assert s.life_of("A") == 1100
+
+
+@pytest.mark.rule("1412.2")
+def test_what_resolves_was_summoned_and_what_an_effect_puts_there_was_not() -> None:
+    s = Scenario()
+    horn = s.field("A", regalia(Auto(On("summoned", RESONATOR), (LIFE,))))
+    page, dead = s.in_hand("A", resonator(300, 300, cost="{0}")), s.in_graveyard("A", resonator(300, 300))
+    buried = Filter(types=("resonator",), zone="graveyard", side="my")
+    rise = s.in_hand("A", chant(Choose(buried), Move(Slot(), "field"), cost="{0}"))
+    s.play(page)
+    s.resolve()
+    assert s.chase() == [("auto", horn)]
+    s.resolve()
+    s.play(rise, dead)
+    s.resolve()
+    assert s.zone(dead) == "field" and not s.chase()

@@ -22,7 +22,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-QUIET: Final = frozenset({"setup", "stone", "play", "lifebreak"})  # moves of which the journal tells otherwise
+QUIET: Final = frozenset({"setup", "play", "lifebreak"})  # moves of which the journal tells otherwise
 
 
 def _moved(game: Game, event: Event) -> None:

@@ -24,6 +24,7 @@ SUBTYPES: Final = {
 MARK: Final = "old:"  # the mark of an old chant: its subtype
 SYMBOL_SKILL: Final = "symbol skill"
 ENTER: Final = "[Enter]"
+SUMMONED: Final = "summoned"  # 1412.2
 
 KEYWORDS: Final = {"J-Activate": ("Judgment", ("1408.1",)), "Target Attack": ("Precision", ("1414.1", "1414.2"))}
 ICONS: Final = ("Activate", "Continuous")  # 1409.1
@@ -141,13 +142,17 @@ def _stacked(kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _event(part: On, of_j_ruler: bool) -> On:
-    """1410, 1411.2."""
+    """1410, 1411.2, 1412.2."""
     if part.kind == ENTER:
         cite("1411.2")
         cite("1411.2a" if of_j_ruler else "1411.2b")
         return On("enter", Self(), how="judge") if of_j_ruler else On("enter", Self(), how="resolve", frm="hand")
+    if part.kind == SUMMONED:
+        cite("1412.2")
+        found: On = _changed(part, kind="enter", how="resolve")
+        return found
     if part.phase in MOMENTS:
         cite("1410.1")
         cite("1410.1a")
-    found: On = _changed(part, phase=MOMENTS.get(part.phase, part.phase), frm=_zone(part.frm), to=_zone(part.to))
+    found = _changed(part, phase=MOMENTS.get(part.phase, part.phase), frm=_zone(part.frm), to=_zone(part.to))
     return found

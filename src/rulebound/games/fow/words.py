@@ -43,6 +43,7 @@ EVENTS: Final = (
     "resource",
     "lose",
     old.ENTER,
+    old.SUMMONED,
 )
 MOMENTS: Final = (
     "game",
