@@ -118,7 +118,7 @@ def test_bench_compares_two_games(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_does_not_compare_a_game_with_itself(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "bench", "evolve", "--against", "evolve")
     assert status == 2
-    assert "there is: fftcg, open_spiel" in err
+    assert "there is: fftcg, fow, open_spiel" in err
 
 
 def test_bench_knows_its_rivals(capsys: pytest.CaptureFixture[str]) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tests.kit import decks, evolve_decks
+from tests.kit import decks, evolve_decks, fow_decks
 from tests.toy import cards as toy
 
 import rulebound
@@ -38,6 +38,7 @@ GAMES: dict[str, tuple[Callable[[int], Game], int]] = {
     "fftcg starters": (_starters, 8),
     "evolve kit": (evolve_decks.begin, 8),
     "evolve starters": (_crafts, 8),
+    "fow kit": (fow_decks.begin, 3),
     **{f"toy {policy}": (partial(toy.begin, policy), 2) for policy in toy.POLICIES},
 }
 DEPTH = 5

@@ -314,6 +314,10 @@ class Rules:
     def last_layer(self, game: Game, board: Board) -> None:
         """Called when all modifiers have been applied to a board: what comes after them is written into its rows."""
 
+    def is_made(self, game: Game, card: int) -> bool:
+        """Whether a card came into being in the course of the game."""
+        return "token" in game.definition(card).types
+
     def note_copy(self, game: Game, card: int, number: int) -> None:
         """Called when a card is a copy of what has this definition."""
 

@@ -200,12 +200,12 @@ def journal_hash(game: Game) -> str:
 
 
 def cards_of(game: Game) -> Counter[tuple[int, int]]:
-    """How many cards of each owner and definition there are, without the tokens, which come and go."""
-    state, printed = game.state, game.library.cards
+    """How many cards of each owner and definition there are, without tokens and the like, which come and go."""
+    state = game.state
     return Counter(
-        (owner, game.library.side(definition, 0))
-        for owner, definition in zip(state.owner, state.definition, strict=True)
-        if "token" not in printed[definition].types
+        (state.owner[card], game.library.side(definition, 0))
+        for card, definition in enumerate(state.definition)
+        if not game.rules.is_made(game, card)
     )
 
 

@@ -9,7 +9,7 @@ from rulebound.games.fow import sides
 from rulebound.games.fow.additions import added, host_left
 from rulebound.games.fow.damage import damaged, hit, noticed_points
 from rulebound.games.fow.keywords import LIMIT
-from rulebound.games.fow.registers import COPIES, REMNANTS
+from rulebound.games.fow.registers import REMNANTS
 from rulebound.games.fow.sides import noticed_turn, turned_over
 from rulebound.games.fow.terms import ASTRAL, CHASE, FIELD, LIFEBREAK, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
 from rulebound.games.fow.tokens import erased, made
@@ -37,7 +37,6 @@ def _moved(game: Game, event: Event) -> None:
         left(game, event)
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
-        state.reg[COPIES] = tuple(ref for ref in state.reg[COPIES] if ref != event.ref)
         state.reg[REMNANTS] = tuple(ref for ref in state.reg[REMNANTS] if ref != event.ref)
     if event.how == "banish":
         game.cite("1011.1")

@@ -122,12 +122,17 @@ def _pseudo_card(game: Game, player: int, ref: int) -> int:
     state = game.state
     game.cite("1017.1a")
     number = evaluate.copied(game, (ref,))
-    card = state.add_card(number, player, OUT, place=OUT * 2 + player, known=EVERYBODY)
-    game.note_definitions()
-    event = Event("move", state.ref(card), player, CHASE, how="copy", under=player, position=-1)
-    made = game.commit([event])[0].moved_to
-    state.reg[COPIES] = (*(known for known in state.reg[COPIES] if state.alive(known)), made)
-    return made
+    shown = int(game.library.side(number, 0) != number)
+    ceased = [card for card in state.zones[OUT * 2 + player] if card in state.reg[COPIES]]
+    if ceased:
+        card = ceased[0]
+        game.define(card, number)
+    else:
+        card = state.add_card(number, player, OUT, place=OUT * 2 + player, known=EVERYBODY)
+        state.reg[COPIES] = (*state.reg[COPIES], card)
+        game.note_definitions()
+    event = Event("move", state.ref(card), player, CHASE, how="copy", under=player, position=-1, side=shown)
+    return game.commit([event])[0].moved_to
 
 
 STEPS: Final[Build] = {

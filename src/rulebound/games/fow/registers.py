@@ -17,7 +17,7 @@ NO_BATTLE: Final = Register("no battle")  # 803.6: the turn player may not initi
 TURNS: Final = Register("turns")  # how many turns each player has begun
 PAID_WILL: Final = Register("paid will")  # the attributes that were paid for what is being played
 REMNANTS: Final = Register("remnants")  # 1115.2: the cards on the chase that were played from a graveyard by Remnant
-COPIES: Final = Register("copies")  # 1017.1a: the cards on the chase that are no real cards
+COPIES: Final = Register("copies")  # 1017.1a: the numbers of what is no real card, on the chase or ceased
 
 NOBODY: Final = -1
 OPPONENT: Final = -2

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.fow.additions import add, put_into_field
 from rulebound.games.fow.registers import COPIES, REMNANTS
 from rulebound.games.fow.terms import (
+    CHASE,
     DECK,
     FIELD,
     GRAVEYARD,
@@ -33,10 +34,10 @@ def route_move(game: Game, event: Event) -> Event | None:
     """Where a card goes by what is printed on it; None if it does not move at all."""
     if event.ref < 0 or not game.state.alive(event.ref) or event.to == OUT:
         return event
-    if event.ref in game.state.reg[COPIES]:  # it ceases to exist
+    card = event.ref & CARD_MASK
+    if card in game.state.reg[COPIES] and game.state.zone[card] == CHASE:  # it ceases to exist
         game.cite("1017.1a")
         return changed(event, to=OUT, how="erase", under=-1, onto=-1)
-    card = event.ref & CARD_MASK
     if event.ref in game.state.reg[REMNANTS]:
         game.cite("1115.2")
         return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)

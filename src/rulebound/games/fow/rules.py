@@ -42,7 +42,7 @@ from rulebound.games.fow.playing import (
 )
 from rulebound.games.fow.priority import AUTOS, PRIORITY
 from rulebound.games.fow.processes import PROCESSES
-from rulebound.games.fow.registers import BLOCKER, OPPONENT, PAID_WILL, REGISTERS, TARGET
+from rulebound.games.fow.registers import BLOCKER, COPIES, OPPONENT, PAID_WILL, REGISTERS, TARGET
 from rulebound.games.fow.resolving import RESOLVE
 from rulebound.games.fow.setup import SETUP
 from rulebound.games.fow.terms import (
@@ -511,6 +511,9 @@ class ForceOfWill(Rules):
 
     def complete(self, card: CardDef) -> CardDef:
         return keywords.complete(card)
+
+    def is_made(self, game: Game, card: int) -> bool:
+        return card in game.state.reg[COPIES] or super().is_made(game, card)
 
     def note_copy(self, game: Game, card: int, number: int) -> None:
         sides.copied(game, card, number)
