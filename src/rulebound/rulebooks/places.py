@@ -45,7 +45,7 @@ CITING: Final = frozenset({"cite_verb", "rule", "verb"})  # `game.cite_verb("dra
 ABOUT: Final = frozenset({"cite_about", "rule_about", "verb_about"})  # `game.cite_about("fit", zone)`
 KERNEL: Final = "kernel"
 CONSTRUCTORS: Final = frozenset({"kernel/procedures.py"})  # of the rows of procedures
-ANY_WORD: Final = r"\w+"
+ANY_WORD: Final = r"[\w/:-]+"  # also of words such as `j/ruler`
 
 
 @dataclass(frozen=True, slots=True, order=True)

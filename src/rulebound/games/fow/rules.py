@@ -23,7 +23,6 @@ from rulebound.games.fow import (
     setup,
     sides,
 )
-from rulebound.games.fow.additions import SUBTYPE
 from rulebound.games.fow.battle import BATTLE_STEPS
 from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.effect_playing import play_by_effect
@@ -53,7 +52,6 @@ from rulebound.games.fow.terms import (
     J_RULER,
     PLAY_GROUND,
     STATES,
-    TYPES,
     VOID,
     ZONES,
     attacker,
@@ -368,7 +366,12 @@ class ForceOfWill(Rules):
         "trigger of Limit": "1118.1 1118.2",
         "host of Bestow": "1121.3a",
         "flag special": "201.3 201.3a",
-        **{f"flag {SUBTYPE}{kind}": "1406.1 1406.1a" for kind in (*TYPES, "j/resonator", "j/ruler", "field")},
+        "flag add:ruler": "1406.1 1406.1a",
+        "flag add:j-ruler": "1406.1 1406.1a",
+        "flag add:resonator": "1406.1 1406.1a",
+        "flag add:j/resonator": "1406.1 1406.1a",
+        "flag add:j/ruler": "1406.1 1406.1a",
+        "flag add:field": "1406.1 1406.1a",
         "group": "201.4 201.4a 201.4c 904.2a",
         "name": "202.1 202.3 202.3a",
         "cost": "203.5",
