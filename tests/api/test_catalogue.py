@@ -14,10 +14,17 @@ PLAYABLE = catalogue.playable()
 PARTS = ("rules", "construction", "vocabulary", "evaluation", "layout", "rows", "cards", "sentences")
 
 
+UNREAD = ("rows", "cards", "sentences")  # what reads printed English, and Force of Will has not yet
+
+
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("game", PLAYABLE)
 def test_every_part_of_a_game_is_where_the_catalogue_says(game: str, part: str) -> None:
-    assert catalogue.part(game, part) is not None
+    if game == "fow" and part in UNREAD:
+        with pytest.raises(catalogue.UnknownPart, match=f"Force of Will has no {part} yet"):
+            catalogue.part(game, part)
+    else:
+        assert catalogue.part(game, part) is not None
 
 
 @pytest.mark.parametrize("game", PLAYABLE)

@@ -14,7 +14,7 @@ from tests.language import trees
 
 from rulebound import cards
 from rulebound.language import tree
-from rulebound.language.cardtext import ability_text, card_text
+from rulebound.language.cardtext import ability_text, card_text, writer
 from rulebound.language.definitions import CardDef
 from rulebound.language.ja import evolve, fftcg
 from rulebound.language.ja.forms import PAST, STEM, TE, form, joined
@@ -170,7 +170,11 @@ def shipped(game: str) -> list[tuple[CardDef, list[str]]]:
     return [(card, card_text(game, card, "ja")) for card in cards.pool(game).values()]
 
 
-@pytest.mark.parametrize("game", cards.games())
+# Force of Will has no text in Japanese yet, and says so: its cards are shown in script
+WRITTEN = [game for game in cards.games() if writer(game, "ja") is not None]
+
+
+@pytest.mark.parametrize("game", WRITTEN)
 def test_every_shipped_card_has_japanese_text_without_english(game: str) -> None:
     for card, paragraphs in shipped(game):
         assert len(paragraphs) == len(card.abilities)
@@ -178,7 +182,7 @@ def test_every_shipped_card_has_japanese_text_without_english(game: str) -> None
             assert paragraph and not english(game, card, paragraph), (card.name, paragraph)
 
 
-@pytest.mark.parametrize("game", cards.games())
+@pytest.mark.parametrize("game", WRITTEN)
 def test_what_differs_in_english_differs_in_japanese(game: str) -> None:
     """No two abilities of shipped cards that say different things are told alike."""
     said: dict[str, str] = {}

@@ -44,7 +44,8 @@ def for_whom(card: CardDef, pool: Mapping[str, CardDef]) -> str:
 
 def stand_ins(rules: Rules, pool: Sequence[CardDef], card: CardDef) -> list[CardDef]:
     """A card for each thing that a card asks for and nothing in a pool is. The card is complete."""
-    lacking = (asked for asked in missing(rules, pool, card) if isinstance(asked, Filter))
+    asking = (asked for asked in missing(rules, pool, card) if isinstance(asked, Filter))
+    lacking = [asked for asked in asking if _models(rules, pool, card, asked)]  # there may be none of such a kind
     return [_made(rules, pool, card, asked, f"{CODE} {n}{FOR}{card.code}") for n, asked in enumerate(lacking, 1)]
 
 

@@ -100,10 +100,12 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
     main.sort(key=lambda card: (card not in around, bool(card.colours) and attributes.isdisjoint(card.colours)))
     chosen = [card for card in main for _ in range(most_copies(card) or COPIES)][:MAIN_SIZE]
     stones = [card for card in wanted if "stone" in card.types]
-    fitting = [card for card in stones if not attributes.isdisjoint(_yields(card))] or stones
+    led = [card for card in stones if card in around]
+    fitting = [card for card in stones if card in led or not attributes.isdisjoint(_yields(card))] or stones
     free = [card for card in fitting if most_copies(card) is None]
     special = [card for card in fitting if card not in free]
-    pile = [card for card in special for _ in range(COPIES)][: FEWEST_STONES - 4 if free else FEWEST_STONES]
+    pile = [card for card in special for _ in range(2 if card in led else COPIES)]
+    pile = [*(card for card in led if card in free), *pile][: FEWEST_STONES - 4 if free else FEWEST_STONES]
     pile += list(islice(cycle(free), FEWEST_STONES - len(pile))) if free else []
     return (tuple(chosen), tuple(pile), tuple(rulers[:1]))
 
