@@ -14,8 +14,7 @@ from rulebound.games.fow.attackers import (
     targets,
 )
 from rulebound.games.fow.payment import pay_frame
-from rulebound.games.fow.priority import give_priority
-from rulebound.games.fow.processes import RULE_PROCESSES
+from rulebound.games.fow.priority import again_if_unsettled, give_priority
 from rulebound.games.fow.registers import (
     ANSWERED,
     ATTACKER,
@@ -39,7 +38,6 @@ from rulebound.games.fow.terms import (
     opposing,
 )
 from rulebound.kernel import loops
-from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import STEP
 from rulebound.kernel.slots import SlotName
@@ -54,7 +52,6 @@ if TYPE_CHECKING:
 DECLARED: Final = SlotName("declared")
 BLOCKING: Final = SlotName("blocking")
 SHARE: Final = SlotName("share")  # what the blocker gets of the damage of Pierce
-ROUND: Final = SlotName("rounds")
 NO_STEP: Final = ""
 
 
@@ -342,17 +339,6 @@ def end_effects(game: Game, frame: Frame) -> Next:
     return None
 
 
-def unsettled(game: Game, frame: Frame) -> Next:
-    """807.3b: whatever that caused is dealt with, and it is done again."""
-    if not game.state.waiting and not game.state.overheard and not RULE_PROCESSES.applies(game):
-        return None
-    frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
-    if frame.slots[ROUND] > ROUNDS:
-        return game.finish((), "1301.1c")
-    frame.pc = BATTLE_STEPS.labels["final"]
-    return give_priority(game, frame)
-
-
 def battle_is_over(game: Game, frame: Frame) -> Next:
     """807.4: nobody attacks or blocks any more."""
     game.state.reg.update(
@@ -394,6 +380,6 @@ BATTLE_STEPS: Final = Procedure(
     do("807.1", step("battle end"), label="end of battle"),
     do("807.2", give_priority),
     do("807.3a", end_effects, label="final"),
-    do("807.3b", unsettled),
+    do("807.3b", again_if_unsettled("final")),
     do("807.4", battle_is_over),
 )

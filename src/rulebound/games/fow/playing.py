@@ -178,7 +178,6 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 
 
 def ability_is_played(game: Game, frame: Frame) -> Next:
-    game.cite("1015.2")
     obj = frame.obj
     assert obj is not None
     played_in_battle(game, frame.player)
@@ -217,30 +216,27 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
     return pay_frame(bill, "903.2g")
 
 
+DECLARATION: Final = (  # 903.2c to 903.2g, of cards and of abilities alike
+    ask("903.2c", drafts.ask_modes, drafts.take_modes),
+    ask("903.2f", playing.ask_way, playing.take_way),
+    ask("903.2d", playing.ask_x, playing.take_x),
+    ask("903.2e", drafts.ask_target, drafts.take_target, label="targets"),
+    ask("903.2e", drafts.ask_share, drafts.take_share, label="shares"),
+    ask("903.2f-iv", ask_decrease, take_decrease),
+    do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
+)
 PLAY_CARD: Final = Procedure(
     "play card",
     ask("1117.2", ask_side, take_side),
     do("903.2a", show_card),
     do("903.2b", put_card_on_chase),
-    ask("903.2c", drafts.ask_modes, drafts.take_modes),
-    ask("903.2f", playing.ask_way, playing.take_way),
-    ask("903.2d", playing.ask_x, playing.take_x),
-    ask("903.2e", drafts.ask_target, drafts.take_target, label="targets"),
-    ask("903.2e", drafts.ask_share, drafts.take_share, label="shares"),
-    ask("903.2f-iv", ask_decrease, take_decrease),
-    do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
+    *DECLARATION,
     do("903.1", card_is_played),
 )
 PLAY_ABILITY: Final = Procedure(
     "play ability",
     do("903.2b", declare_ability),
-    ask("903.2c", drafts.ask_modes, drafts.take_modes),
-    ask("903.2f", playing.ask_way, playing.take_way),
-    ask("903.2d", playing.ask_x, playing.take_x),
-    ask("903.2e", drafts.ask_target, drafts.take_target, label="targets"),
-    ask("903.2e", drafts.ask_share, drafts.take_share, label="shares"),
-    ask("903.2f-iv", ask_decrease, take_decrease),
-    do("903.2f-v", playing.lock_and_pay, label=playing.PAY),
+    *DECLARATION,
     do("903.1", ability_is_played),
 )
 

@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.priority import give_priority
-from rulebound.games.fow.processes import RULE_PROCESSES
+from rulebound.games.fow.priority import again_if_unsettled, give_priority
 from rulebound.games.fow.registers import NO_BATTLE, TURNS
 from rulebound.games.fow.terms import FIELD, HAND_LIMIT, RULER
 from rulebound.games.fow.will import drop_will
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import limit_of
 from rulebound.kernel.events import DAMAGE
 from rulebound.kernel.procedures import Do, Next, Procedure, ask, do
-from rulebound.kernel.slots import SlotName
+from rulebound.kernel.slots import ROUND
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import announce, ask_discards, discard_surplus, enter_phase
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-ROUND: Final = SlotName("rounds")
 
 
 def begin_turn(game: Game, frame: Frame) -> Next:
@@ -132,17 +128,6 @@ def end_effects(game: Game, frame: Frame) -> Next:
     return None
 
 
-def unsettled(game: Game, frame: Frame) -> Next:
-    """505.5e: whatever the final step caused is dealt with, and then all of it is done again (READINGS C24)."""
-    if not game.state.waiting and not game.state.overheard and not RULE_PROCESSES.applies(game):
-        return None
-    frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
-    if frame.slots[ROUND] > ROUNDS:
-        return game.finish((), "1301.1c")
-    frame.pc = TURN.labels["final"]
-    return give_priority(game, frame)
-
-
 def next_turn(game: Game, frame: Frame) -> Next:
     turns.finish(game)
     frame.slots.pop(ROUND, None)
@@ -177,6 +162,6 @@ TURN: Final = Procedure(
     do("505.5c", drop_will),
     ask("505.5d", ask_discards(hand_limit)),
     do("505.5d", discard_surplus),
-    do("505.5e", unsettled),
+    do("505.5e", again_if_unsettled("final")),
     do("505.6", next_turn),
 )
