@@ -20,7 +20,7 @@ from rulebound.kernel.cards import CardDef
 from rulebound.language import script
 
 TESTS = Path(__file__).resolve().parent.parent / "tests" / "cards"
-WITHOUT = "RULEBOUND_WITHOUT"  # number of a card and of an ability, for the process that plays without it
+WITHOUT = "RULEBOUND_WITHOUT"  # number of a card, side and number of an ability, for the process that plays without it
 
 
 def naming(code: str, folder: Path) -> Iterator[str]:
@@ -39,11 +39,16 @@ def naming(code: str, folder: Path) -> Iterator[str]:
         yield from [str(path)] if "" in found else found
 
 
-def missed(code: str, number: int, tests: list[str]) -> bool:
+def sides(card: CardDef) -> list[CardDef]:
+    """A card, and its other side if it has one."""
+    return [card] if card.back is None else [card, card.back]
+
+
+def missed(code: str, side: int, number: int, tests: list[str]) -> bool:
     """Whether a test fails without the ability."""
     done = subprocess.run(
         [sys.executable, __file__, "--run", *tests],
-        env={**os.environ, WITHOUT: f"{code} {number}", "RULEBOUND_CACHE": ""},
+        env={**os.environ, WITHOUT: f"{code} {side} {number}", "RULEBOUND_CACHE": ""},
         capture_output=True,
         check=False,
         text=True,
@@ -59,15 +64,19 @@ def run(tests: list[str]) -> int:
 
     from rulebound.cards.store import Pool
 
-    code, number = os.environ[WITHOUT].split()
+    code, side, number = os.environ[WITHOUT].split()
     whole = Pool.__getitem__
+
+    def without(card: CardDef) -> CardDef:
+        return msgspec.structs.replace(
+            card, abilities=card.abilities[: int(number)] + card.abilities[int(number) + 1 :]
+        )
 
     def poorer(self: Pool, wanted: str) -> CardDef:
         card = whole(self, wanted)
         if wanted != code:
             return card
-        left = card.abilities[: int(number)] + card.abilities[int(number) + 1 :]
-        return msgspec.structs.replace(card, abilities=left)
+        return msgspec.structs.replace(card, back=without(card.back)) if int(side) and card.back else without(card)
 
     Pool.__getitem__ = poorer  # type: ignore[method-assign]  # that is the point
     return int(pytest.main(["-q", "-x", "-p", "no:cacheprovider", *tests]))
@@ -83,13 +92,14 @@ def main() -> int:
     for name in args.decks or cards.decks(args.game):
         for card in dict.fromkeys(cards.deck(args.game, name).cards):
             tests = list(naming(card.code, folder))
-            for number, ability in enumerate(card.abilities):
+            found = [(i, n, ability) for i, side in enumerate(sides(card)) for n, ability in enumerate(side.abilities)]
+            for side, number, ability in found:
                 asked += 1
-                if tests and missed(card.code, number, tests):
+                if tests and missed(card.code, side, number, tests):
                     shown += 1
                 else:
                     (line,) = script.write((ability,), args.game)
-                    print(f"{card.code} {card.name}: {line}", flush=True)
+                    print(f"{sides(card)[side].code} {sides(card)[side].name}: {line}", flush=True)
     print(f"{shown} of {asked} abilities are missed by a test when they are taken away")
     return 0 if shown == asked else 1
 

@@ -132,9 +132,12 @@ def statement(source: str, lines: range) -> range:
 class Copy:
     """A copy of the tree, and which test runs which line there."""
 
-    def __init__(self, room: Path, most: int, golden: bool = True, heard: bool = True) -> None:
+    def __init__(
+        self, room: Path, most: int, golden: bool = True, heard: bool = True, among: list[str] | None = None
+    ) -> None:
         self.room = room
         self.most = most
+        self.among = TESTS if among is None else among
         self.golden = golden
         self.environment = {**os.environ, "PYTHONPATH": "src:.", "PYTHONHASHSEED": "0"}
         if not heard:
@@ -146,7 +149,7 @@ class Copy:
     def trace(self) -> None:
         report = self.room / "trace.json"
         left_out = [] if self.golden else [f"--ignore-glob=*/{name}" for name in GOLDEN]
-        tests = [test for test in TESTS if self.golden or not test.endswith(GOLDEN)]
+        tests = [test for test in self.among if self.golden or not test.endswith(GOLDEN)]
         self.run([sys.executable, "-c", TRACE, str(report), *left_out, *tests], bounded=False)
         self.covered: dict[str, dict[str, list[int]]]
         self.covered, self.seconds, failed = json.loads(report.read_text())
@@ -220,9 +223,10 @@ def main() -> None:
     )
     parser.add_argument("--no-golden", action="store_true", help="leave out golden games and transcripts")
     parser.add_argument("--unheard", action="store_true", help="kill by what the game does, not by what it cites")
+    parser.add_argument("--tests", nargs="+", default=TESTS, help="that may kill; a mutant meets those that run it")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        copy = Copy(Path(folder, "tree"), options.most, not options.no_golden, not options.unheard)
+        copy = Copy(Path(folder, "tree"), options.most, not options.no_golden, not options.unheard, options.tests)
         measure(copy, options.paths, options.sample, options.seed, options.names)
 
 

@@ -41,6 +41,7 @@ from rulebound.language.dialect import (
 )
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_settle import settle as settle_evolve
+from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.reading import Reader, Settle
 from rulebound.language.reading import Reading as CardReading
 from rulebound.language.references import settle
@@ -71,19 +72,19 @@ class Game(msgspec.Struct, frozen=True):
 
 def read_fftcg(reader: Reader, card: Card) -> CardReading:
     kind = "summon" if card["type"] == "summon" else "ability"
-    return reader.read([str(text) for text in card["text"]], (str(card["name"]),), ability=kind)
+    return reader.read([REPAIRS.mended(str(text), []) for text in card["text"]], (str(card["name"]),), ability=kind)
 
 
 def read_evolve(reader: Reader, card: Card) -> CardReading:
     spell = "spell" in evolve_types(card)
-    return reader.read(evolve.arranged(evolve_text(card), spell), ability="spell" if spell else "text")
+    return reader.read(evolve.arranged(evolve_text(card), spell, []), ability="spell" if spell else "text")
 
 
 GAMES = {
     "fftcg": Game(fftcg.dialect(), settle, read_fftcg, lambda card: str(card["name"])),
     "evolve": Game(evolve.dialect(), settle_evolve, read_evolve, lambda card: evolve_name(str(card["name"]))),
 }
-TEXTS = frozenset({"ability", "summon", "text", "spell", "reminder"})  # the categories of a paragraph
+TEXTS = frozenset({"ability", "summon", "text", "spell"})  # the categories of a paragraph
 
 
 # --- which rows a reading needs --------------------------------------------------------------------------------------
@@ -264,8 +265,6 @@ class TracedReader(Reader):
         def read(cat: str, tokens: list[Token], **more: Any) -> Read:
             if cat in TEXTS:
                 self.traced = self.tracer.trace(cat, tokens)
-                if cat == "reminder":
-                    self.needed |= frozenset().union(*self.traced.values())
             return plain(cat, tokens, **more)
 
         self.dialect.read = read  # type: ignore[method-assign]

@@ -384,7 +384,7 @@ def _board_again(rules: Rules, saved: history.Save, header: Board, place: str, a
         state = unpack(packed)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadSave(f"{place}: the board is damaged ({error})") from None
-    wrong = unsound(state, library, rules, _registers(saved.game))
+    wrong = unsound(state, library, rules, _registers(saved.game), shipped.resources(saved.game))
     if wrong:
         raise BadSave(f"{place}: the board is damaged ({wrong})")
     game = _begin(rules, library, state, saved.header)

@@ -34,6 +34,9 @@ class Entry:
     rows: str = ""  # how the rows of its public lists are written
     cards: str = ""  # reads the facts and the text of such a row
     sentences: str = ""  # reads a text that belongs to no card
+    dialect: str = ""  # the table of its printed English
+    selected: str = "chosen"  # what its texts call a card that was chosen
+    titled: bool = False  # whether they write types of cards with a capital
     types: Mapping[str, tuple[str, ...]] = field(
         default_factory=dict
     )  # of cards that may say a text: a word, its types
@@ -106,6 +109,8 @@ register(
         rows="rulebound.cards.formats:FFTCG",
         cards="rulebound.language.cards:fftcg_card",
         sentences="rulebound.language.sentences:fftcg_sentence",
+        dialect="rulebound.language.en.fftcg:dialect",
+        titled=True,
         types={"forward": ("forward",), "backup": ("backup",), "monster": ("monster",), "summon": ("summon",)},
         writers={"en": "rulebound.language.cardtext:fftcg_in_english", "ja": "rulebound.language.ja.fftcg:write"},
     )
@@ -125,6 +130,8 @@ register(
         rows="rulebound.cards.formats:EVOLVE",
         cards="rulebound.language.cards:evolve_card",
         sentences="rulebound.language.sentences:evolve_sentence",
+        dialect="rulebound.language.en.evolve:dialect",
+        selected="selected",
         types={
             "follower": ("follower",),
             "amulet": ("amulet",),
@@ -149,5 +156,20 @@ register(
         starters=("fire-mana", "wind-tokens"),
         evaluation="rulebound.agents.fow:Evaluation",
         layout="rulebound.text.layouts.fow:FOW",
+        rows="rulebound.cards.formats:FOW",
+        cards="rulebound.language.fow_cards:fow_card",
+        sentences="rulebound.language.fow_cards:fow_sentence",
+        dialect="rulebound.language.en.fow:dialect",
+        types={
+            "resonator": ("resonator",),
+            "chant": ("chant",),
+            "addition": ("addition",),
+            "regalia": ("regalia",),
+            "stone": ("stone",),
+            "ruler": ("ruler",),
+            "jruler": ("j-ruler",),
+        },
+        writers={"en": "rulebound.language.cardtext:fow_in_english"},
+        itself={"en": "this card"},
     )
 )

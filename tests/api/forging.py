@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 from tests.api.boards import busy
-from tests.kit import decks, evolve_decks
+from tests.kit import decks, evolve_decks, fow_decks
 
 import rulebound
 from rulebound import api, cards
@@ -20,7 +20,8 @@ from rulebound.kernel import history
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
-from rulebound.language.tree import Draw
+from rulebound.language.tree import Draw, Pay
+from rulebound.scenario import fow
 from rulebound.scenario.evolve import Scenario, evolve, evolved, follower, on_evolve
 
 Path = tuple[Any, ...]
@@ -41,13 +42,28 @@ def evolve_board() -> Game:
     return s.game
 
 
+def fow_board() -> Game:
+    s = fow.Scenario()
+    lord = fow.j_ruler(800, 900, "Flying", name="King")
+    s.ruler("A", fow.ruler(fow.judgment(Pay(1)), judged=lord, name="Prince"), counters={"mana": 1})
+    s.field("A", fow.resonator(500, 500, fow.awakening(Pay(1)), name="Knight"), damage=100)
+    s.standby("A", fow.chant("Quickcast", Draw(1), name="Song"))
+    s.field("B", fow.resonator(300, 800, "Flying", name="Foe"))
+    s.stones("A", 3, "fire")
+    s.start()
+    return s.game
+
+
 BEGINNINGS: dict[str, Callable[[], Game]] = {
     "fftcg decks": lambda: rulebound.new_game("fftcg", ("fire-ice-starter", "wind-water-starter"), 3),
     "evolve decks": lambda: rulebound.new_game("evolve", ("forestcraft-starter", "runecraft-starter"), 3),
+    "fow decks": lambda: rulebound.new_game("fow", ("light-regalia", "dark-standby"), 3),
     "fftcg cards of one's own": lambda: decks.begin(5),
     "evolve cards of one's own": lambda: evolve_decks.begin(5),
+    "fow cards of one's own": lambda: fow_decks.begin(5),
     "fftcg board": lambda: busy().game,
     "evolve board": evolve_board,
+    "fow board": fow_board,
 }
 
 

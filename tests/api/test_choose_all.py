@@ -10,8 +10,9 @@ from rulebound.kernel.machine import Game
 DECKS = {
     "fftcg": ("fire-ice-starter", "wind-water-starter"),
     "evolve": ("forestcraft-starter", "swordcraft-starter"),
+    "fow": ("light-regalia", "wind-tokens"),
 }
-REWIND = {"fftcg": {"14.1", "14.2", "14.3", "14.4"}, "evolve": {"10.6.2.1.2"}}
+REWIND = {"fftcg": {"14.1", "14.2", "14.3", "14.4"}, "evolve": {"10.6.2.1.2"}, "fow": {"1111.2a"}}
 
 
 def begun(game: str) -> Game:

@@ -165,10 +165,29 @@ UNSOUND: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
 }
 
 
+OF_FORCE_OF_WILL: dict[str, tuple[Callable[[dict[str, Any]], object], str]] = {
+    "no turns": (lambda s: s["reg"].update(turns=[]), "'turns' holds what it cannot hold"),
+    "turns by name": (lambda s: s["reg"].update(turns=["a", "b"]), "'turns' holds what it cannot hold"),
+    "an attacker": (lambda s: s["reg"].update(attacker=999, battle=1), "'attacker' holds what it cannot hold"),
+    "a copy": (lambda s: s["reg"].update(copies=[0]), "'copies' holds what it cannot hold"),
+    "will from nowhere": (lambda s: s["resources"][0].update({"fire@x": 1}), "what they cannot have"),
+    "what another game has": (lambda s: s["resources"][0].update(crystal=1), "what they cannot have"),
+}
+
+
 @pytest.mark.parametrize("what", UNSOUND)
 def test_a_board_that_is_sealed_and_cannot_be_is_refused(what: str) -> None:
-    spoil, said = UNSOUND[what]
-    saved = json.loads(save_of("fftcg board"))
+    refuses("fftcg board", *UNSOUND[what])
+
+
+@pytest.mark.parametrize("what", OF_FORCE_OF_WILL)
+def test_a_board_of_force_of_will_that_is_sealed_and_cannot_be_is_refused(what: str) -> None:
+    refuses("fow board", *OF_FORCE_OF_WILL[what])
+
+
+def refuses(kind: str, spoil: Callable[[dict[str, Any]], object], said: str) -> None:
+    """A board that is changed and sealed again is refused with these words."""
+    saved = json.loads(save_of(kind))
     header = saved["header"]
     state = msgspec.msgpack.decode(base64.b64decode(header["state"]))
     spoil(state)

@@ -17,7 +17,11 @@ from rulebound.kernel.state import Reader
 from rulebound.kernel.views import View
 from rulebound.scenario.fftcg import Scenario, forward
 
-GAMES = {"fftcg": ("fire-ice-starter", "wind-water-starter"), "evolve": ("abysscraft-starter", "runecraft-starter")}
+GAMES = {
+    "fftcg": ("fire-ice-starter", "wind-water-starter"),
+    "evolve": ("abysscraft-starter", "runecraft-starter"),
+    "fow": ("fire-mana", "dark-standby"),
+}
 
 
 def played(name: str, answers: int, seed: int = 5) -> Game:

@@ -18,7 +18,7 @@ def programs() -> list[str]:
     return ["".join(example.source for example in doctest.DocTestParser().get_examples(part)) for part in parts]
 
 
-def test_they_play_both_games() -> None:
+def test_they_play_all_games() -> None:
     done = doctest.testfile(str(DOC), module_relative=False)
     assert done.attempted > 8 and not done.failed
 

@@ -32,13 +32,7 @@ def test_a_starter_has_an_lb_deck(name: str) -> None:
     assert cards.deck("fftcg", name).part("lb")
 
 
-# The abilities of these decks are not all shown by scenarios yet (`tools/abilities.py fow` lists which).
-UNCHECKED = pytest.mark.xfail(strict=True, reason="cards of Force of Will that no scenario has shown whole yet")
-
-
-@pytest.mark.parametrize(
-    ("game", "name"), [pytest.param(*deck, marks=UNCHECKED if deck[0] == "fow" else ()) for deck in DECKS]
-)
+@pytest.mark.parametrize(("game", "name"), DECKS)
 def test_every_card_of_a_deck_is_checked(game: str, name: str) -> None:
     assert [card.code for card in cards.deck(game, name).cards if not cards.pool(game).checked(card.code)] == []
 
@@ -64,12 +58,26 @@ def test_what_a_card_primes_into_is_in_its_deck() -> None:
         assert wanted <= {card.name for card in main}
 
 
-def test_every_checked_card_is_played_in_a_scenario() -> None:
-    played = "".join(path.read_text("utf-8") for path in TESTS.glob("test_*.py"))
-    assert [card.code for card in cards.checked("fftcg") if f'"{card.code}"' not in played] == []
+def folder(game: str) -> Path:
+    """Where the tests of the cards of a game are."""
+    return TESTS / game if (TESTS / game).is_dir() else TESTS
 
 
-@pytest.mark.parametrize("name", cards.decks("fftcg"))
-def test_a_deck_has_tests_of_its_own(name: str) -> None:
-    played = (TESTS / f"test_{name.replace('-', '_')}.py").read_text("utf-8")
-    assert any(f'"{card.code}"' in played for card in cards.deck("fftcg", name).cards)
+@pytest.mark.parametrize("game", cards.games())
+def test_every_checked_card_is_played_in_a_scenario(game: str) -> None:
+    played = "".join(path.read_text("utf-8") for path in folder(game).glob("test_*.py"))
+    assert [card.code for card in cards.checked(game) if f'"{card.code}"' not in played] == []
+
+
+@pytest.mark.parametrize(("game", "name"), DECKS)
+def test_a_deck_has_tests_of_its_own(game: str, name: str) -> None:
+    played = (folder(game) / f"test_{name.replace('-', '_')}.py").read_text("utf-8")
+    assert any(f'"{card.code}"' in played for card in cards.deck(game, name).cards)
+
+
+@pytest.mark.parametrize("format", ["constructed", "valhalla"])
+@pytest.mark.parametrize("name", cards.decks("fow"))
+def test_a_deck_of_force_of_will_is_legal_in_both_formats(name: str, format: str) -> None:
+    deck = cards.deck("fow", name, format)
+    assert cards.check_deck("fow", deck, format) == []
+    assert (len(deck.main), len(deck.part("ruler"))) == (40, 1) and len(deck.part("stones")) in (10, 12)

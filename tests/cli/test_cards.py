@@ -49,7 +49,7 @@ def test_a_list_is_counted(terminal: Terminal, cards: Path) -> None:
     assert done.status == 0
     totals = json.loads(done.out)
     assert set(totals) == {
-        *("cards", "whole", "partial", "refused", "clauses", "clauses_read", "seconds", "unknown"),
+        *("cards", "whole", "partial", "refused", "clauses", "clauses_read", "seconds", "unknown", "repairs"),
     }
     assert [totals[verdict] for verdict in ("cards", "whole", "partial", "refused")] == [4, 2, 1, 1]
     assert (totals["clauses"], totals["clauses_read"]) == (5, 3)
@@ -70,7 +70,8 @@ def test_each_card_has_a_line_of_its_own(terminal: Terminal, cards: Path) -> Non
     assert each[0]["script"] == "Haste.\nenter: draw 1."
     assert each[0]["refused"] == []
     refused = each[2]["refused"][0]
-    assert list(refused) == ["clause", "paragraph", "column", "found", "expected", "nearest", "reason"]
+    facts = ("clause", "paragraph", "column", "found", "expected", "nearest", "changes", "differs", "reason", "between")
+    assert tuple(refused) == facts
     assert (refused["clause"], refused["column"], refused["found"]) == ("Whistle a merry tune.", 1, "Whistle")
 
 
@@ -379,3 +380,15 @@ def test_an_unknown_card_or_language_is_refused(terminal: Terminal) -> None:
     done = terminal.run("cards", "fftcg", "show", "Mari")
     assert (done.status, "did you mean" in done.err) == (2, True)
     assert terminal.run("cards", "fftcg", "show", "1-083H", "--lang", "fr").status == 2
+
+
+def test_repairs_of_print_are_counted_and_remarks_are_warnings(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "slips.jsonl"
+    slips = row("X-001R", "Ashfall Warden", "First Srike", "<p>Haste</p>"), row("X-002R", "Ward", "First Srike")
+    remark = row("X-003R", "Plum", "Haste", "(This tastes of plums.)")
+    path.write_text("\n".join((*slips, remark)), "utf-8")
+    done = terminal.run("cards", "fftcg", "check", path)
+    assert "3 (100.0%) read whole" in done.out
+    assert "\n     2  repaired: First Srike \u2192 First Strike\n" in done.out
+    assert "\n     1  repaired: <p> \u2192 nothing\n" in done.out
+    assert "warning: a remark in brackets, which has no effect: X-003R This tastes of plums." in done.err

@@ -40,3 +40,17 @@ def test_an_unknown_type_is_a_mistake(terminal: Terminal) -> None:
 
 def test_an_empty_text_is_a_mistake(terminal: Terminal) -> None:
     assert terminal.run("cards", "fftcg", "read", " ").status == 2
+
+
+def test_a_text_may_name_its_card_and_types_are_read_in_any_case(terminal: Terminal) -> None:
+    text = "When Orsa enters the field, choose 1 fire Forward. Dull it."
+    done = terminal.run("cards", "fftcg", "read", text, "--name", "Orsa", "--type", "Forward")
+    assert done.status == 0
+    assert done.out.startswith("enter: choose 1 fire forward; dull it.\nWhen Orsa enters the field")
+    assert "meant: When Orsa enters the field, choose 1 Fire Forward. Dull it [the chosen Forward].\n" in done.out
+
+
+def test_a_remark_in_brackets_is_shown_as_a_warning(terminal: Terminal) -> None:
+    done = terminal.run("cards", "fftcg", "read", "Draw 2 cards. (This tastes of plums.)", "--type", "summon")
+    assert done.status == 0
+    assert "warning: a remark in brackets, which has no effect: This tastes of plums." in done.err

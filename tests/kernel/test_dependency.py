@@ -40,7 +40,7 @@ from rulebound.language.tree import (
     Stat,
     Static,
 )
-from rulebound.scenario import evolve, fftcg
+from rulebound.scenario import evolve, fftcg, fow
 
 NAMES = ("Ash", "Birch", "Cedar")
 FORWARDS = ("forward",)
@@ -151,7 +151,19 @@ def evolve_game(chance: random.Random) -> Game:
     return s.game
 
 
-@pytest.mark.parametrize("begin", [fftcg_game, evolve_game])
+def fow_game(chance: random.Random) -> Game:
+    tongue = Tongue(chance, "resonator regalia", "attack", 100, "Flying Pierce", "fire wind")
+    s = fow.Scenario()
+    for player in "AB":
+        for _ in range(chance.randint(1, 4)):
+            texts = [tongue.static() for _ in range(chance.choice((1, 1, 2)))]
+            words = [word for word in tongue.keywords if not chance.randrange(4)]
+            facts = {"name": chance.choice(NAMES), "attribute": chance.choice(tongue.colours)}
+            s.field(player, fow.resonator(100 * chance.randint(1, 4), 900, *words, *texts, **facts))
+    return s.game
+
+
+@pytest.mark.parametrize("begin", [fftcg_game, evolve_game, fow_game])
 @pytest.mark.parametrize("part", range(4))
 def test_the_order_is_the_one_that_is_found_by_trying_everything_out(
     begin: Callable[[random.Random], Game], part: int, monkeypatch: pytest.MonkeyPatch

@@ -18,13 +18,16 @@ ALLOWED = frozenset(  # what the rooms of the engine may use of the standard lib
         "collections.abc",
         "contextlib",
         "contextvars",
+        "dataclasses",
         "difflib",  # the nearest word that a reader would have understood
         "enum",
         "errno",  # names of errors for the save that a caller asked for
         "functools",
         "hashlib",
+        "heapq",
         "itertools",
         "msgspec",
+        "msgspec.structs",
         "operator",
         "unicodedata",
         "pathlib",  # likewise
@@ -38,7 +41,7 @@ FILES = frozenset({"kernel/history.py", "kernel/machine.py"})  # where a path is
 PROGRAM = """
 import hashlib, random, sys
 sys.path.insert(0, {root!r})
-from tests.kit import decks, evolve_decks
+from tests.kit import decks, evolve_decks, secret_decks
 import rulebound
 from rulebound import text
 
@@ -48,10 +51,13 @@ def starters(seed):
 def crafts(seed):
     return rulebound.new_game("evolve", ("abysscraft-starter", "runecraft-starter"), seed)
 
+def rulers(seed):
+    return rulebound.new_game("fow", ("fire-mana", "dark-standby"), seed)
+
 told = hashlib.sha256()
-for begin in (decks.begin, starters, evolve_decks.begin, crafts):
+for begin in (decks.begin, starters, evolve_decks.begin, crafts, secret_decks.fow, rulers):
     game, chance = begin(11), random.Random(11)
-    while not game.over:
+    while not game.over and len(game.history.answers) < 250:
         told.update(repr((game.rule, game.keys(), game.labels(), game.state.exact_hash())).encode())
         told.update(repr([game.view(player) for player in (0, 1)]).encode())
         game.choose(chance.randrange(len(game.keys())))

@@ -12,24 +12,30 @@ from rulebound.language.tree import (
     Ability,
     Action,
     Auto,
+    Cast,
     Choose,
     Cmp,
     Compare,
     CostCards,
     CostOption,
+    CostSelf,
     Count,
     Damage,
+    DamagePlayer,
     Discard,
     Draw,
     EachPlayer,
     Evolve,
+    ExhaustSelf,
     Filter,
     Gain,
+    GainResource,
     If,
     IfDone,
     Is,
     Keyword,
     LookTop,
+    Lurk,
     May,
     MayPay,
     Modify,
@@ -38,6 +44,7 @@ from rulebound.language.tree import (
     Pay,
     Pick,
     Replace,
+    ReturnToDeck,
     Reveal,
     Search,
     Self,
@@ -45,8 +52,22 @@ from rulebound.language.tree import (
     Spell,
     Static,
     Step,
+    Top,
+    When,
     Who,
     X,
+)
+from rulebound.scenario.fow import (
+    awakening,
+    breaks,
+    chant,
+    j_ruler,
+    judgment,
+    regalia,
+    resonator,
+    ruler,
+    stone,
+    trigger,
 )
 
 
@@ -180,3 +201,94 @@ def fftcg(seed: int) -> Game:
     """A game of the Final Fantasy TCG."""
     deck = _fftcg_deck()
     return api.new_game_from("fftcg", (deck, deck), seed, names=("secrets", "secrets"))
+
+
+# --- Force of Will ---------------------------------------------------------------------------------------------------
+
+STANDBY = Filter(zone="standby", side="my")
+THEIR_STANDBY = Filter(zone="standby", side="opp")
+FACE_DOWN = Filter(zone="removed", side="my")
+LIFEBREAK = Filter(zone="lifebreak", side="my")
+FEW = When(Compare(Count(Filter(types=("resonator",), side="my")), "<=", 1))
+LIFE = GainResource("life", 100)
+
+
+def _hidden_places() -> list[tuple[Step, ...]]:
+    """What can be said about the places where only Force of Will hides cards."""
+    bury: tuple[Step, ...] = (LookTop(2), Pick(Filter(zone="deck", among=Slot("seen"))))
+    return [
+        (*bury, Move(Slot(), "removed", face_down=True), ReturnToDeck("seen")),
+        (Move(Top(1), "removed", face_down=True),),
+        (Pick(FACE_DOWN, 1, 0), Move(Slot(), "hand")),
+        (Pick(hand(), 2, 0), Move(Slot(), "standby")),
+        (Pick(STANDBY), Move(Slot(), "hand"), IfDone((Draw(1),))),
+        (Choose(THEIR_STANDBY), Move(Slot(), "graveyard")),
+        (Pick(THEIR_STANDBY), Reveal(Slot()), If(Is(Slot(), Filter(types=("resonator",))), (Draw(1),))),
+        (Search(Filter(types=("chant",)), to="standby"),),
+        (Move(Top(1), "lifebreak"),),
+        (Pick(hand("resonator"), 1, 0), Move(Slot(), "lifebreak")),
+        (If(Compare(Count(Filter(types=("chant",), zone="standby", side="my")), ">=", 1), (May((Draw(1),)),)),),
+        (Pick(hand("resonator")), Cast("it", free=True)),
+    ]
+
+
+def _lurking() -> list[tuple[Step | Ability | tuple[Ability, ...], ...]]:
+    """Chants that lie in wait, for events and for what is so."""
+    stealth = [Lurk(what, zones=("standby",), at_once=True) for what in (On("destroyed"), FEW)]
+    events = (
+        On("attack"),
+        On("play", who=Who.OPPONENT),
+        On("draw", Filter(types=("resonator",)), who=Who.OPPONENT),
+        FEW,
+    )
+    return [
+        *((trigger(event, LIFE),) for event in events),
+        (trigger((CostCards("discard", 1, hand()),), Draw(1)),),
+        (trigger((), DamagePlayer(Who.OPPONENT, 100)),),
+        *((lurk, Draw(1)) for lurk in stealth),
+    ]
+
+
+def _fow_deck() -> tuple[list[CardDef], list[CardDef], list[CardDef]]:
+    secrets = [*_secrets("resonator", "chant"), *_hidden_places()]
+    paid = (
+        CostOption("Gift", (CostCards("discard", 1, hand("regalia")),)),
+        awakening(CostCards("remove", 1, hand("chant")), Auto(On("play", Self()), (Draw(1),))),
+        CostOption("All", (CostCards("discard", X(), hand("resonator")),), required=True),
+    )
+    prices = ("{0}", "{R}", "{1}")
+    chants = [
+        *(chant(*text, cost=prices[i % 3], name=f"Trap {i}", code=f"K-{i:03}") for i, text in enumerate(_lurking())),
+        *(chant(Draw(1), option, cost="{0}", name=f"Song {i}", code=f"K-{20 + i:03}") for i, option in enumerate(paid)),
+        *(
+            chant("Quickcast", *steps, cost=prices[i % 3], name=f"Rite {i}", code=f"K-{40 + i:03}")
+            for i, steps in enumerate(secrets[::2])
+        ),
+    ]
+    texts: list[tuple[Ability, ...]] = [
+        *((ability,) for ability in _instead("resonator", "chant", On("destroyed", Self()))),
+        (Lurk(On("attack"), zones=("standby",), at_once=True),),
+        (Action((CostSelf("discard"), Pay(1)), (Draw(1),), zone="hand", keyword="Inheritance"),),
+        (breaks(May((Draw(1), Discard(1)))), Static((Modify("attack", 100),), Filter(types=("resonator",), side="my"))),
+        *((Auto(On("enter", Self()), steps),) for steps in secrets[1::2]),
+    ]
+    resonators = [
+        resonator(
+            200 + 100 * (i % 4), 200 + 100 * (i % 3), *text, cost=prices[i % 3], name=f"R {i}", code=f"K-{80 + i}"
+        )
+        for i, text in enumerate(texts)
+    ]
+    look: tuple[Step, ...] = (LookTop(1), May((Move(Slot("seen"), "graveyard"),)))
+    crown = regalia(Action((ExhaustSelf(),), look), name="Crown", code="K-C")
+    lord = ruler(
+        judgment(CostCards("discard", 1, hand("chant"))), Keyword("Energize", card="fire"),
+        judged=j_ruler(900, 900, Action((ExhaustSelf(),), secrets[3])), name="Lord", code="K-L",
+    )  # fmt: skip
+    stones = [stone("fire")] * 8 + [stone("fire", "water", special=True)] * 2
+    return [*chants, *resonators, crown] * 2, stones, [lord]
+
+
+def fow(seed: int) -> Game:
+    """A game of Force of Will by the Valhalla rules, with lifebreak."""
+    deck = _fow_deck()
+    return api.new_game_from("fow", (deck, deck), seed, format="valhalla", names=("secrets", "secrets"))

@@ -7,7 +7,9 @@ from tests.kit import secret_decks
 from tests.kit.test_kit import OddToy, _top, broken
 from tests.toy.game import DECK
 
+import rulebound
 from rulebound.kernel.machine import Game
+from rulebound.kernel.priority import PASS
 from rulebound.kernel.procedures import Choice
 from rulebound.kernel.state import Frame, Reader
 from rulebound.lab import kit
@@ -20,6 +22,25 @@ def test_nobody_can_tell_from_the_questions_of_others_what_they_hold(begin: kit.
     game, chance, onlookers = begin(seed), random.Random(seed), Onlookers(seed)
     while not game.over:
         place = chance.randrange(len(game.keys()))
+        onlookers.before(game, place)
+        game.choose(place)
+        onlookers.after(game)
+        assert onlookers.tell(game) == ""
+    assert onlookers.compared > 300 and onlookers.copies > 100
+
+
+def standby(seed: int) -> Game:
+    return rulebound.new_game("fow", ("dark-standby", "light-regalia"), seed)
+
+
+@pytest.mark.parametrize(("begin", "seed"), [*((secret_decks.fow, seed) for seed in range(3)), (standby, 3)])
+def test_nobody_can_tell_what_lies_in_wait_or_face_down(begin: kit.Begin, seed: int) -> None:
+    """Games of Force of Will are long: of each, the first answers are looked at, most of them no passes."""
+    game, chance, onlookers = begin(seed), random.Random(seed), Onlookers(seed)
+    for _ in range(250):
+        keys = game.keys()
+        acts = [i for i, key in enumerate(keys) if key != PASS]
+        place = chance.choice(acts) if acts and chance.random() < 0.5 else chance.randrange(len(keys))
         onlookers.before(game, place)
         game.choose(place)
         onlookers.after(game)

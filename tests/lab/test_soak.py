@@ -106,7 +106,7 @@ def test_chance_is_not_counted_as_a_decision_of_the_rival() -> None:
     assert bench._play_spiel(Coins(), 1) == (2, 2)
 
 
-@pytest.mark.parametrize("game", ["fftcg", "evolve"])
+@pytest.mark.parametrize("game", ["fftcg", "evolve", "fow"])
 @pytest.mark.parametrize("seed", ["1", "2", "3"])
 def test_a_random_deck_is_legal_and_the_same_for_the_same_seed(game: str, seed: str) -> None:
     deck = soak.random_deck(game, seed)

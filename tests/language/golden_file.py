@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulebound.language import script
-from rulebound.language.en import evolve, fftcg
+from rulebound.language.en import evolve, fftcg, fow
 from rulebound.language.reading import Reading
 from rulebound.language.tree import Ability, Spell
 
 NAME = "Orsa"
-GAMES = ("fftcg", "evolve")
+GAMES = ("fftcg", "evolve", "fow")
 
 
 class Block:
@@ -31,7 +31,9 @@ class Block:
         return read(self.game, self.text, self.abilities)
 
     def write(self) -> list[str] | None:
-        return fftcg.write(self.abilities, NAME) if self.game == "fftcg" else evolve.write(self.abilities)
+        if self.game == "fftcg":
+            return fftcg.write(self.abilities, NAME)
+        return evolve.write(self.abilities) if self.game == "evolve" else fow.write(self.abilities)
 
 
 def read(game: str, text: list[str], meaning: tuple[Ability, ...]) -> Reading:
@@ -39,6 +41,8 @@ def read(game: str, text: list[str], meaning: tuple[Ability, ...]) -> Reading:
     spell = any(isinstance(ability, Spell) for ability in meaning)
     if game == "fftcg":
         return fftcg.reader().read(text, (NAME,), ability="summon" if spell else "")
+    if game == "fow":
+        return fow.read(text, ("chant",) if spell else ("resonator",))
     return evolve.read(text, ("spell",) if spell else ("follower",))
 
 

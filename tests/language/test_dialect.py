@@ -333,10 +333,10 @@ def test_nothing_is_left_over() -> None:
     assert not reader.read(["Draw 2. Draw the moon."]).whole
 
 
-def test_words_in_brackets_must_be_known() -> None:
+def test_a_sentence_in_brackets_is_a_remark_and_a_fragment_belongs_to_the_text() -> None:
     reader = one_ability(row("sentence", "draw {n:int}.", Draw(V("n"))))
-    assert reader.read(["Draw 2. (So it is)"]).whole
-    assert [r.reason for r in reader.read(["Draw 2. (So it was once)"]).refusals] == ["reminder"]
+    assert reader.read(["Draw 2. (So it is.)"]).remarks == ["So it is."]
+    assert len(reader.read(["Draw 2. (at least once)"]).refusals) == 1
 
 
 def test_an_unknown_icon_is_refused_with_its_place() -> None:

@@ -106,9 +106,8 @@ def test_what_was_read_before_a_refusal_is_kept() -> None:
     assert not reading.whole
 
 
-def test_a_bracketed_remark_that_no_keyword_explains_is_refused() -> None:
-    (refusal,) = read(["Ward. (This card tastes of plums.)"]).refusals
-    assert refusal.reason == "reminder"
+def test_a_bracketed_remark_that_no_keyword_explains_is_kept_as_a_remark() -> None:
+    assert read(["Ward. (This card tastes of plums.)"]).remarks == ["This card tastes of plums."]
 
 
 SOUP = (

@@ -494,7 +494,6 @@ REFUSED = [
     "Choose 1 Forward. Deal it a lot of damage.",
     "Choose 1 purple Forward. Break it.",
     "Draw 1 card and smile.",
-    "Draw 1 card. (Cards are fun.)",
     "Choose 1 Forward. Deal it 3000 damage. This is important.",
     "Choose 1 Forward other than. Break it.",
     'Select 1 of the 3 following actions. "Draw 1 card." "Draw 2 cards."',

@@ -8,21 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from types import ModuleType
 from typing import Any
 
 import msgspec
 import pytest
 from tests.language.golden_file import ALL, GAMES, NAME, Block, blocks, read
 from tests.language.test_japanese import english
+from tests.language.test_pool_round_trips import WITHOUT_WORDS, there_and_back
 
 from rulebound import cards
 from rulebound.language import patterns, script, templates, tree
-from rulebound.language.cardtext import card_text
+from rulebound.language.cardtext import card_text, writer
 from rulebound.language.definitions import CardDef
 from rulebound.language.dialect import CheckedTemplate, Dialect, Row, WithField
-from rulebound.language.en import evolve, fftcg
+from rulebound.language.en import evolve, fftcg, fow
 
-DIALECTS: dict[str, Callable[[], Dialect]] = {"fftcg": fftcg.dialect, "evolve": evolve.dialect}
+LANGUAGES: dict[str, ModuleType] = {"fftcg": fftcg, "evolve": evolve, "fow": fow}
+DIALECTS: dict[str, Callable[[], Dialect]] = {game: language.dialect for game, language in LANGUAGES.items()}
 
 
 @pytest.mark.parametrize("block", ALL, ids=repr)
@@ -40,7 +43,7 @@ def test_the_meaning_is_written_in_english_and_read_again(block: Block) -> None:
     assert read(block.game, words, block.abilities).abilities == block.abilities
 
 
-@pytest.mark.parametrize("block", ALL, ids=repr)
+@pytest.mark.parametrize("block", [block for block in ALL if writer(block.game, "ja")], ids=repr)
 def test_the_meaning_is_written_in_japanese_without_english(block: Block) -> None:
     card = CardDef(NAME, ("forward",), abilities=block.abilities)
     for paragraph in card_text(block.game, card, "ja"):
@@ -95,9 +98,15 @@ def test_every_node_that_can_be_read_has_a_sentence(game: str) -> None:
     assert sorted(readable(game) - covered) == []
 
 
+def told(game: str) -> list[CardDef]:
+    """The cards that are shipped, where some have no words yet those that have."""
+    known = cards.pool(game).values()
+    return [card for card in known if game not in WITHOUT_WORDS or there_and_back(game, card) is not None]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_that_shipped_cards_use_has_a_sentence(game: str) -> None:
-    used = {name for card in cards.pool(game).values() for node in tree.walk(card.abilities) for name in fields(node)}
+    used = {name for card in told(game) for node in tree.walk(card.abilities) for name in fields(node)}
     covered = {name for block in blocks(game) for node in tree.walk(block.abilities) for name in fields(node)}
     assert sorted(used - covered) == []
 
@@ -142,17 +151,18 @@ def unheard(game: str, monkeypatch: pytest.MonkeyPatch) -> list[Row]:
     listening = Listening(game)
     monkeypatch.setattr(patterns, "builder", listening.builder)
     heard = listening.of(game)
-    monkeypatch.setattr(fftcg if game == "fftcg" else evolve, "dialect", lambda: heard)
-    (fftcg if game == "fftcg" else evolve).reader.cache_clear()
+    language = LANGUAGES[game]
+    monkeypatch.setattr(language, "dialect", lambda: heard)
+    language.reader.cache_clear()
     try:
         for block in blocks(game):
             assert block.read().refusals == []
     finally:
-        (fftcg if game == "fftcg" else evolve).reader.cache_clear()
+        language.reader.cache_clear()
     return [line for at, line in listening.rows.items() if at not in listening.heard and not line.write_only]
 
 
-UNHEARD = {"fftcg": 2, "evolve": 2}  # families of rows without a sentence; may only go down
+UNHEARD = {"fftcg": 2, "evolve": 2, "fow": 1}  # families of rows without a sentence; may only go down
 
 
 @pytest.mark.parametrize("game", GAMES)

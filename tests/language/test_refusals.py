@@ -11,9 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebound.language.cards import card_from_row
-from rulebound.language.en import evolve, fftcg
+from rulebound.language.dialect import Dialect
+from rulebound.language.en import evolve, fftcg, fow
+from rulebound.language.expecting import shown
 from rulebound.language.reading import LONGEST, Reading
-from rulebound.language.refusing import Refusal
+from rulebound.language.refusing import Refusal, edited
 
 
 def read(*paragraphs: str, kind: str = "ability") -> Reading:
@@ -59,8 +61,46 @@ def test_two_slips_are_mended() -> None:
     assert refusal.near == "When Orsa enters the field, draw 1 card."
 
 
-def test_where_mending_does_not_help_the_nearest_pattern_is_shown() -> None:
-    assert "discard" in refused("Opponent discards 1 card.", "summon").near
+@pytest.mark.parametrize(
+    ("text", "near", "changes"),
+    [
+        ("Draw 1 crad.", "Draw 1 card.", ("“card” for “crad”",)),
+        ("Break all the the Forwards.", "Break all the Forwards.", ("“the” stands there twice",)),
+        ("Opponent discards 1 card.", "Your Opponent discards 1 card.", ("“Your” is put in (whose or who)",)),
+        ("Choose 1 fifth Forward. Break it.", "Choose 1 Forward.", ("“fifth” is left out (how many)",)),
+        ("Choose 1 Forward. Break it quickly.", "", ()),  # a word that nobody knows may mean anything
+        ("Your opponent never draws 1 card.", "", ()),  # the opposite is no suggestion
+        ("Whistle 1 Forward.", "", ()),
+    ],
+)
+def test_what_the_nearest_sentence_says_differently_is_told(text: str, near: str, changes: tuple[str, ...]) -> None:
+    refusal = refused(text, "summon")
+    assert (refusal.near, refusal.changes) == (near, changes)
+
+
+def test_a_nearest_sentence_that_means_something_else_says_so() -> None:
+    assert "but that means something else: “fifth”" in str(refused("Choose 1 fifth Forward. Break it.", "summon"))
+    assert "something else" not in str(refused("Draw 1 crad.", "summon"))
+
+
+@pytest.mark.parametrize("dialect", [fftcg.dialect(), evolve.dialect(), fow.dialect()])
+def test_no_name_of_the_grammar_is_told(dialect: Dialect) -> None:
+    words = [shown(dialect, word) for word in (*dialect.vocabulary, *(f"<{name}>" for name in dialect.categories))]
+    assert not [word for word in words if word.startswith(("<", "@", "#", "^"))]
+    assert "a number" in words
+
+
+def test_a_word_that_refers_to_nothing_is_named_with_its_place() -> None:
+    (refusal,) = fow.read(["{Rest}: Draw a card. Recover that resonator."]).refusals
+    assert (refusal.clause, refusal.found, refusal.column) == ("Recover that resonator.", "that", 30)
+    assert "not named before" in str(refusal)
+
+
+def test_a_long_clause_is_shown_around_the_place_in_whole_words() -> None:
+    text = f"Draw 1 card, {'draw 1 card, ' * 60}whistle, {'draw 1 card, ' * 60}draw 1 card."
+    shown_clause = str(refused(text, "summon")).partition(", column")[0]
+    assert len(shown_clause) < 450
+    assert "…" in shown_clause
 
 
 def test_the_clause_is_that_of_the_place() -> None:
@@ -171,6 +211,7 @@ def sound(reading: Reading, paragraphs: list[str]) -> None:
         assert refusal.clause in refusal.paragraph
         assert 1 <= refusal.column <= len(refusal.paragraph) + 1
         assert str(refusal)
+        assert bool(refusal.near) == bool(refusal.changes)
     if not reading.refusals and any(paragraph.strip() for paragraph in paragraphs):
         assert reading.clauses == reading.clauses_read
 
@@ -190,7 +231,13 @@ def test_any_words_of_evolve_are_read_or_refused(text: str, kind: str) -> None:
 @settings(max_examples=150, deadline=None)
 @given(mutated(WELL_FORMED), st.sampled_from(["ability", "summon"]))
 def test_any_slip_in_a_sentence_of_fftcg_is_read_or_refused(text: str, kind: str) -> None:
-    sound(read(text, kind=kind), [text])
+    reading = read(text, kind=kind)
+    sound(reading, [text])
+    for refusal in reading.refusals:  # what is suggested is read, as far as the sentence that is mended
+        if refusal.near:
+            better = edited(refusal.paragraph, refusal.why.edits)
+            end = better.index(refusal.near) + len(refusal.near)
+            assert any(read(part, kind=other).whole for part in (better[:end], better) for other in (kind, "summon"))
 
 
 @settings(max_examples=100, deadline=None)

@@ -9,6 +9,7 @@ from rulebound.games.vocabulary import Vocabulary
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
 from rulebound.text.layouts import Layout, Line
 
 SIZE = 6
@@ -51,6 +52,9 @@ class Evaluation:
 
     def is_quiet(self, game: Game) -> bool:
         return game.decision is None or game.decision.prompt == "main"
+
+    def is_idle(self, key: Key) -> bool:
+        return False
 
     def reply(self, game: Game) -> int | None:
         return None

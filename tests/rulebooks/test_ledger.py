@@ -121,6 +121,19 @@ def test_code_places_are_named_after_what_decides(tmp_path: Path) -> None:
     assert "3.1" not in places and "3.2" not in places
 
 
+def test_tables_of_the_same_name_are_told_apart(tmp_path: Path) -> None:
+    files = {
+        "games/fftcg/old.py": 'ZONES = {"pile": "7.9.1"}\ndef old(word):\n    return ZONES[word]',
+        "games/fftcg/terms.py": 'ZONES = ("7.9.2",)\ndef own():\n    return ZONES',
+        "games/fftcg/a.py": "from rulebound.games.fftcg.terms import ZONES\ndef named():\n    return ZONES",
+        "games/fftcg/b.py": "from rulebound.games.fftcg import old\nALL = (old.ZONES,)\ndef held():\n    return ALL",
+        "kernel/c.py": "def of_a_game(rules):\n    return rules.ZONES",
+    }
+    places = ledgers.code_places(FFTCG, tree(tmp_path, files))
+    assert [place.name for place in places["7.9.1"]] == ["ZONES", "old", "of_a_game", "held"]
+    assert [place.name for place in places["7.9.2"]] == ["ZONES", "named", "own", "of_a_game"]
+
+
 RULES = """\
 ZONES = (Zone("deck", "7.9.2", holds="7.9.1"),)
 

@@ -9,9 +9,12 @@ from pathlib import Path
 import pytest
 
 import rulebound
+from rulebound import catalogue
 from rulebound.games import evolve, fftcg, fow
 from rulebound.games.evolve.labels import BY_KEYWORD
 from rulebound.games.fow import words as fow_words
+from rulebound.games.vocabulary import Vocabulary
+from rulebound.language.tree import Banish
 from rulebound.text.layouts import layout_of
 from rulebound.text.words import FOLDER, LANGUAGES, has, say, slug
 
@@ -90,6 +93,10 @@ def verbs_of_moves(game: str) -> set[str]:
                 }
             if isinstance(node, ast.Dict) and ast.unparse(node) in VERB_TABLES:
                 found |= {text for part in (*node.keys, *node.values) if part for text in strings(part)}
+    known = catalogue.part(game, "vocabulary")
+    assert isinstance(known, Vocabulary)
+    if Banish in known.absent:
+        found.discard("banish")
     return found - {"aside", "prime", "limit break", "eliminate"} - {"hand", "deck", "field"}  # not logged so
 
 
@@ -116,8 +123,12 @@ VERB_TABLES = (
 def journal_keys(game: str) -> set[str]:
     found: set[str] = set()
     for tree in modules(game):
+        for call in calls(tree, "tell_ready"):  # who is given the key as `verb`
+            found |= strings(call.args[0])
         for call in calls(tree, "log"):
             key = call.args[0]
+            if isinstance(key, ast.Name) and key.id == "verb":
+                continue
             if isinstance(key, ast.BinOp):
                 head = next(iter(strings(key.left)))
                 tails = {"move_": verbs_of_moves(game), "declares_": {"warp", "priming"}}[head]
@@ -280,6 +291,7 @@ def test_both_languages_have_the_same_messages() -> None:
     assert english == japanese
 
 
+STACKED = {"resolves", "move_cancel", "cancels"}  # nothing of Evolve is ever on a stack
 NOT_OF_EVOLVE = {
     "en": r"Break Zone|[Dd]ull|Forward|Backup|Monster|Summon|\bCP\b|EX Burst|\bcast|stack\b|auto-ability|from the game",
     "ja": r"ブレイク|ダル|フォワード|バックアップ|モンスター|召喚獣|CP|EXバースト|キャスト|アビリティ|除外|アタック",
@@ -290,8 +302,9 @@ NOT_OF_EVOLVE = {
 def test_evolve_never_speaks_in_the_words_of_another_game(lang: str) -> None:
     """What the rules of Evolve write, ask and answer with: a shared message must be fit for every game."""
     found = messages(lang)
-    said = [("log", key) for key in journal_keys("evolve")] + [("ask", key) for key in prompts("evolve")]
-    said += [("answer", key) for key in answers("evolve") - {"object"}]  # nothing is ever on a stack
+    said = [("log", key) for key in journal_keys("evolve") - STACKED]
+    said += [("ask", key) for key in prompts("evolve")]
+    said += [("answer", key) for key in answers("evolve") - {"object"}]
     for kind, key in said:
         name = f"{kind}-{slug(key)}"
         text = found.get(f"evolve-{name}", found.get(name, ""))
@@ -331,3 +344,9 @@ def test_both_languages_fill_in_the_same_things() -> None:
         english = set(re.findall(r"\$(\w+)", text)) & told
         japanese = set(re.findall(r"\$(\w+)", messages("ja").get(key, text))) & told
         assert english == japanese, key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_key_has_words_twice(lang: str) -> None:
+    keys = re.findall(r"^([a-z][\w-]*) =", (FOLDER / f"{lang}.ftl").read_text("utf-8"), re.MULTILINE)
+    assert [key for key in set(keys) if keys.count(key) > 1] == []

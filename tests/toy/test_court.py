@@ -651,9 +651,9 @@ def test_a_state_that_cannot_be_is_no_beginning(what: str) -> None:
     game = hall.start()
     state = game.history.start if game.history is not None else game.state
     state.frames[0].player = 0
-    assert unsound(state, game.library, game.rules, {}) == ""
+    assert unsound(state, game.library, game.rules, {}, ("life",)) == ""
     forge(game)
-    assert said in unsound(game.state, game.library, game.rules, {})
+    assert said in unsound(game.state, game.library, game.rules, {}, ("life",))
 
 
 def test_a_live_effect_is_no_part_of_a_beginning() -> None:
@@ -667,6 +667,6 @@ def test_a_live_effect_is_no_part_of_a_beginning() -> None:
     at = library.address(library.numbers[banner], spell.steps[0])
     fixed = Continuous(1, 1, at, NO_REF, 0, (), (), Until.TURN.value, 1)
     state.ids, state.effects = 1, [fixed]
-    assert unsound(state, library, game.rules, {}) == ""
+    assert unsound(state, library, game.rules, {}, ("life",)) == ""
     state.effects = [msgspec.structs.replace(fixed, live=True)]
-    assert unsound(state, library, game.rules, {}) == "effect 1 cannot be"
+    assert unsound(state, library, game.rules, {}, ("life",)) == "effect 1 cannot be"

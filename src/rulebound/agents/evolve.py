@@ -20,6 +20,7 @@ from __future__ import annotations
 from rulebound.games.evolve.terms import DECK, EVOLVE_DECK, EX, FIELD, HAND, LEADER
 from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
 
 WON = 1000.0
 LAST_CARDS = 3  # a deck this small is a danger
@@ -66,6 +67,9 @@ class Evaluation:
         """Nothing is being resolved, nobody attacks, and a player could begin something new."""
         choice, state = game.choice, game.state
         return choice is not None and choice.prompt == "main" and not state.frames[-1].picks
+
+    def is_idle(self, key: Key) -> bool:
+        return False
 
     def reply(self, game: Game) -> int | None:
         choice, keys = game.choice, game.keys()

@@ -18,6 +18,7 @@ from rulebound.games.fftcg.registers import ATTACKERS
 from rulebound.games.fftcg.terms import DAMAGE, DECK, FIELD, HAND
 from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
+from rulebound.kernel.procedures import Key
 
 WON = 1000.0
 HAND_SIZE = 5
@@ -63,6 +64,9 @@ class Evaluation:
             and not state.stack
             and not state.reg[ATTACKERS]
         )
+
+    def is_idle(self, key: Key) -> bool:
+        return False
 
     def reply(self, game: Game) -> int | None:
         choice, keys = game.choice, game.keys()

@@ -21,6 +21,7 @@ from rulebound.games.fow.terms import ASTRAL, DECK, FIELD, HAND, HUNDRED, RULER,
 from rulebound.kernel.decision import default_of, is_payment
 from rulebound.kernel.machine import Game
 from rulebound.kernel.priority import PASS
+from rulebound.kernel.procedures import Key
 from rulebound.kernel.state import Row
 
 WON = 1000.0
@@ -73,6 +74,10 @@ class Evaluation:
         """The chase is empty, nobody battles, and a player could begin something new."""
         choice, state = game.choice, game.state
         return choice is not None and choice.prompt == "priority" and not state.stack and not state.reg[BATTLE]
+
+    def is_idle(self, key: Key) -> bool:
+        """Will is made while something is paid."""
+        return bool(key[0] == "will")
 
     def reply(self, game: Game) -> int | None:
         choice, keys = game.choice, game.keys()

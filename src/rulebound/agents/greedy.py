@@ -36,6 +36,10 @@ class Evaluation(Protocol):
         """Whether the action is over, so that the position can be judged."""
         ...
 
+    def is_idle(self, key: Key) -> bool:
+        """Whether an act comes to nothing by itself, so that it is not worth a try where one may leave it at that."""
+        ...
+
     def reply(self, game: Game) -> int | None:
         """The answer to a question that is not worth a search (passing, paying), or None."""
         ...
@@ -78,6 +82,8 @@ class Greedy:
 
     def _not_too_often(self, game: Game, turn: int) -> list[int]:
         """The answers that are looked at: where it may leave it at that, none that it has given often enough."""
+        evaluation = self._evaluation
+        assert evaluation is not None
         if turn != self._turn:
             self._turn = turn
             self._acts.clear()
@@ -87,7 +93,11 @@ class Greedy:
             return list(range(len(keys)))
         if self._acts.total() >= ACTS:
             return quiet
-        return [i for i, key in enumerate(keys) if i in quiet or self._acts[nameless(key)] < SAME]
+        return [
+            i
+            for i, key in enumerate(keys)
+            if i in quiet or (self._acts[nameless(key)] < SAME and not evaluation.is_idle(key))
+        ]
 
     def _note(self, game: Game, index: int) -> None:
         """Remember what is done where nothing need be done."""

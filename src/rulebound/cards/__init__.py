@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cache, lru_cache
 from os.path import exists, isdir, isfile
 from pathlib import Path
@@ -127,6 +127,11 @@ def unfit(game: str, card: CardDef) -> str:
 def unfit_on_board(game: str, card: CardDef) -> str:
     """What is wrong with a card of a saved board; or empty."""
     return vocabulary.unfit_on_board(card, _words(game))
+
+
+def resources(game: str) -> Container[str]:
+    """What players of a game may have."""
+    return _words(game).resources
 
 
 def lacking(game: str, card: CardDef) -> str:

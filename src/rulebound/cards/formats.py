@@ -70,13 +70,13 @@ def unsure_elements(found: Sequence[Row]) -> set[str]:
     """
     ends: dict[str, tuple[object, ...]] = {}
     for row in found:
-        if (row.get("elements") or [""])[0] in _LAST:
+        if (row.get("elements") or [""])[0].lower() in _LAST:
             code = str(row["code"])
             ends[set_of(code)] = min(ends.get(set_of(code), number_key(code)), number_key(code))
     sure: set[str] = set()
     for row in found:
         code = str(row["code"])
-        first = (row.get("elements") or [""])[0]
+        first = (row.get("elements") or [""])[0].lower()
         within = set_of(code).isdigit() and set_of(code) in ends and number_key(code) < ends[set_of(code)]
         if row.get("elements_complete", True) or (set_of(code).isdigit() and (within or first in _LAST)):
             sure.update(code.split("/"))
@@ -109,4 +109,25 @@ EVOLVE: Final = ListFormat(
     figures=("cost",),
     printings=("text_with_icons",),
     missing=_missing_of_evolve,
+)
+
+
+# --- Force of Will ---------------------------------------------------------------------------------------------------
+
+
+def _missing_of_fow(card: CardDef, row: Row) -> str:
+    """What a card cannot be played without: numbers that are hundreds, a price, its other side."""
+    if any(value % 100 for _, value in card.stats):
+        return "its numbers are no hundreds"
+    if card.price is None and {"resonator", "chant", "addition", "regalia"} & set(card.types):
+        return "its price is not known"
+    if card.types == ("ruler",) and card.back is None:
+        return "its other side is not in the list"
+    return ""
+
+
+FOW: Final = ListFormat(
+    lists=("type", "race", "attributes"),
+    words=("cost",),
+    missing=_missing_of_fow,
 )

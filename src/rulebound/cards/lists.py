@@ -65,6 +65,7 @@ class Totals(msgspec.Struct, frozen=True):
     clauses_read: int
     seconds: float  # of processor time
     unknown: list[dict[str, Any]]  # phrase and count, the most frequent first
+    repairs: dict[str, int]  # of print, and how often each was used
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -170,6 +171,7 @@ def check(game: str, found: Sequence[Row]) -> tuple[Totals, list[Checked]]:
         sum(card.reading.clauses_read for card in cards),
         round(seconds, 3),
         [{"phrase": text, "count": n} for text, n in phrases.most_common()],
+        dict(Counter(repair for card in cards for repair in card.reading.repairs).most_common()),
     )
     return totals, cards
 

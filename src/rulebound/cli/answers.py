@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING
 from rulebound.cli.screen import Answer
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from rulebound.kernel.decision import Decision
-    from rulebound.kernel.procedures import Key
+    from rulebound.text.layouts import Layout
 
 MOST_DIGITS = 9  # of a number that somebody types
 MOST_SHOWN = 40  # characters of what somebody typed
 
 
-def default_answer(decision: Decision, passing: Mapping[str, Key]) -> int | None:
+def default_answer(decision: Decision, layout: Layout) -> int | None:
     """What Enter does: what the game proposes, and no more picks than were made.
 
     It never does nothing where something can be done, and then it is not for Enter to say what: None.
@@ -25,9 +23,9 @@ def default_answer(decision: Decision, passing: Mapping[str, Key]) -> int | None
     keys = decision.keys
     if ("done",) in keys and decision.picked:
         return keys.index(("done",))
-    idle = ("done",) if decision.shape == "attack" else passing.get(decision.prompt, ("no block",))
+    idle = ("done",) if decision.shape == "attack" else layout.passing.get(decision.prompt, ("no block",))
     if idle in keys:
-        return None if len(keys) > 1 else 0
+        return None if any(key != idle and key[0] not in layout.idle for key in keys) else keys.index(idle)
     return decision.default
 
 

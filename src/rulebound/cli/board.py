@@ -121,9 +121,9 @@ def facts(layout: Layout, place: Place, lang: str, *, short: bool = False) -> li
         found += [word(lang, type) for type in card.types if layout.turned.get(type) in card.types]
     if not short:
         found += [word(lang, colour) for colour in card.colours]
-    costless = place.zone != "field" and not set(layout.costless).isdisjoint(card.types)
+    costless = place.zone not in layout.costed and not set(layout.costless).isdisjoint(card.types)
     if (not short and not costless) or priced:
-        found.append(say(lang, ("ui-cost",), cost=str(card.cost)))
+        found.append(price(card.cost, card.symbols, card.x, lang))
     found += numbers
     if card.damage and not layout.worn:
         found.append(say(lang, ("ui-damaged",), damage=str(card.damage)))
@@ -163,6 +163,13 @@ def kinship(
     found += [layout.say(lang, "also", name=name) for name in list(names)[1:]]
     found += [layout.say(lang, "generic")] if "generic" in flags else []
     return side_by_side(lang, found)
+
+
+def price(cost: int, symbols: Iterable[tuple[str, int]], x: str, lang: str) -> str:
+    """What a card costs: the total, and how much of it must be paid in kind."""
+    told = f"{x}+{cost}" if x and cost else x or str(cost)
+    kinds = side_by_side(lang, [say(lang, ("owed-element",), n=str(n), word=word(lang, kind)) for kind, n in symbols])
+    return say(lang, ("ui-cost-in-kind" if kinds else "ui-cost",), cost=told, kinds=kinds)
 
 
 def _numbers(layout: Layout, card: CardView, lang: str, short: bool) -> list[str]:

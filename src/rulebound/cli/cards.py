@@ -8,7 +8,7 @@ import typer
 
 from rulebound.cli.errors import UserError
 from rulebound.cli.games import GameArgument, OwnCards, check_game, own_cards
-from rulebound.cli.sentences import read
+from rulebound.cli.sentences import read, warn
 
 if TYPE_CHECKING:
     from rulebound.cards.lists import Checked, Totals
@@ -69,7 +69,11 @@ def check(
         typer.echo(f"{card.card.code} {card.card.name}: {card.verdict}")
         for refusal in card.reading.refusals:
             typer.echo(f"  {refusal}")
+    for card in cards:
+        warn([f"{card.card.code} {remark}" for remark in card.reading.remarks])
     typer.echo(_told(totals))
+    for repair, count in totals.repairs.items():
+        typer.echo(f"{count:6}  repaired: {repair}")
     for unknown in totals.unknown[:MOST_PHRASES]:
         typer.echo(f"{unknown['count']:6}  {unknown['phrase']}")
 
@@ -124,6 +128,8 @@ def bring_in(
         raise UserError(error) from None
     except OSError as error:
         raise UserError(f"{error.filename}: cannot be written: {error.strerror}") from None
+    for card in cards:
+        warn([f"{card.card.code} {remark}" for remark in card.reading.remarks])
     written = sum(imported.written.values())
     typer.echo(
         f"{written} cards in {len(imported.written)} files, {len(imported.partial)} of them partial, "
@@ -136,6 +142,7 @@ def show(
     name: Annotated[str, typer.Argument(help="The name or number of a card.", metavar="NAME", show_default=False)],
     lang: Annotated[str, typer.Option("--lang", help=" or ".join(LANGUAGES), metavar="LANG")] = "en",
     own: OwnCards = None,
+    meant: Annotated[bool, typer.Option("--meant", help="Also say what each reference means.")] = False,
 ) -> None:
     """Show a card: its facts, and what it does in English, Japanese, script, or as a tree.
 
@@ -157,7 +164,8 @@ def show(
         hint = f"; did you mean {' or '.join(f'{card.name} ({card.code})' for card in close)}?" if close else ""
         raise UserError(f"there is no card {name!r} of {game}{hint}")
     checked = {card.code: card.code in among and among.checked(card.code) for card in found}
-    typer.echo("\n\n".join("\n".join(_shown(card, game, lang, checked[card.code])) for card in found))
+    told = [[*_shown(card, game, lang, checked[card.code]), *(_meant(card, game) if meant else [])] for card in found]
+    typer.echo("\n\n".join("\n".join(lines) for lines in told))
 
 
 def _tokens(game: str, name: str) -> "list[CardDef]":
@@ -192,6 +200,14 @@ def _shown(card: "CardDef", game: str, lang: str, checked: bool) -> list[str]:
     kin = kinship(layout_of(game), (card.name, *card.also), card.traits, card.groups, card.flags, lang)
     facts = [describe(card, game, lang), *([kin] if kin else [])]
     return [*facts, *paragraphs, *(_refused(clause, lang) for clause in card.refused)]
+
+
+def _meant(card: "CardDef", game: str) -> list[str]:
+    """The English of a card with what its references mean."""
+    from rulebound.cli.sentences import MEANT
+    from rulebound.language.cardtext import meant_texts
+
+    return [f"{MEANT}{text}" for text in meant_texts(game, card.abilities, card.itself("en"))]
 
 
 def _refused(refused: "Refused", lang: str) -> str:

@@ -289,6 +289,8 @@ def describe(card: "CardDef", game: str, lang: str = "en") -> str:
     """A card in a line: its name and number, types, Elements or class, cost and numbers such as power."""
     from functools import reduce
 
+    from rulebound.cli.board import price
+    from rulebound.kernel.views import printed
     from rulebound.text import say, side_by_side, word
     from rulebound.text.layouts import layout_of
 
@@ -299,7 +301,7 @@ def describe(card: "CardDef", game: str, lang: str = "en") -> str:
     facts = [
         several(card.types),
         several(card.colours),
-        *([] if set(layout_of(game).costless) & set(card.types) else [say(lang, ("ui-cost",), cost=str(card.cost))]),
+        *([] if set(layout_of(game).costless) & set(card.types) else [price(card.cost, *printed(card.price), lang)]),
         *(
             say(lang, (f"ui-{stat}", "ui-resource"), kind=word(lang, stat), n=str(value), **{stat: str(value)})
             for stat, value in card.stats

@@ -174,7 +174,7 @@ class Session:
     def obey(self, decision: Decision, typed: str) -> None:
         """Do what was typed."""
         if not typed:
-            default = default_answer(decision, self.layout.passing)
+            default = default_answer(decision, self.layout)
             if default is None:
                 raise Refused(self.words("no-default"))
             self.game.choose(default)
@@ -252,7 +252,7 @@ class Session:
         if decision.shape == "order" and len(decision) > 2 and not decision.picked:
             self.screen.say(self.words("order"))
         self.offered = self._worth_offering(decision, offers, answers, calls)
-        default = default_answer(decision, self.layout.passing)
+        default = default_answer(decision, self.layout)
         mark = self.offered.index(default) if default in self.offered else None
         self.screen.question(asked, told_apart([answers[index] for index in self.offered]), mark)
 

@@ -36,6 +36,15 @@ def soak(
     ] = None,
     cards: OwnCards = None,
     allow_partial: AllowPartial = False,
+    dear_every: Annotated[
+        int,
+        typer.Option(
+            "--dear-every",
+            help="Of so many games one has the dear checks as well: in step with a run without any short cut, and "
+            "whom the engine asks in a twin with other hidden cards.",
+            min=1,
+        ),
+    ] = 1,
     out: Annotated[
         Path | None,
         typer.Option(help="A folder for saves of games that fail, for `rulebound replay`.", show_default=False),
@@ -61,7 +70,7 @@ def soak(
         raise UserError("soak needs two decks: --deck A --deck B")
     if out is not None and not out.is_dir() and out.exists():
         raise UserError(f"--out {out}: that is a file, and saves need a folder")  # told before hours of play
-    extra = soaking.Extra(cards, allow_partial)
+    extra = soaking.Extra(cards, allow_partial, dear_every)
     started = perf_counter()
     shown, played = -1, 0
 
@@ -127,6 +136,8 @@ def _print(result: "Result", seconds: float) -> None:
         typer.echo(f"{len(result.failures)} games failed")
     else:
         typer.echo("no invariant broken, no soft-lock, no twin difference")
+    if result.dear < result.games:
+        typer.echo(f"{result.dear} of these games also in lockstep with every short cut off, and by onlookers")
 
 
 def _print_stand_ins(result: "Result") -> None:

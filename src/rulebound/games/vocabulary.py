@@ -22,7 +22,7 @@ SIDES: Final = ("my", "opp", "any")
 OPERATIONS: Final = ("+", "-", "*", "/", "//", "%", "min", "max")
 VALUES: Final = ("name", "colour", "trait", "cost")
 GIVEN_SLOTS: Final = ("event", "event_source", "moved", "each")  # filled by what happens, not by a step that names them
-VERBS: Final = ("destroy", "banish", "put", "discard", "remove", "return", "exhaust", "enter")
+VERBS: Final = ("destroy", "put", "discard", "remove", "return", "exhaust", "enter")
 
 
 class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -44,6 +44,7 @@ from rulebound.language.tree import (
 if TYPE_CHECKING:
     from rulebound.kernel.rules import Rules
 
+Told = TypeVar("Told")
 AutoAbility = tuple[int, int, str, tuple[str, ...]]  # address, effect, zone, keys (none: it awaits a state)
 
 
@@ -97,6 +98,7 @@ class Anatomy:
         "index",
         "keywords",
         "lurks",
+        "named",
         "nodes",
         "offsite",
         "places",
@@ -120,6 +122,7 @@ class Anatomy:
         self.nodes = tuple(nodes)
         self.places = tuple(places)  # of the abilities among the nodes
         self.keywords = frozenset(a.name for a in abilities if isinstance(a, Keyword) and not a.threshold)
+        self.named = frozenset(node.name for node in nodes if isinstance(node, Keyword))
         self.thresholds = any(ability.threshold for ability in abilities)
         self.has_autos = any(isinstance(ability, Auto) for ability in abilities)
         self.offsite = frozenset(getattr(ability, "zone", "field") for ability in abilities) - {"field"}
@@ -153,8 +156,10 @@ class Definition:
         "enters_different",
         "has_thresholds",
         "keywords",
+        "lurks",
         "nodes",
         "offsite",
+        "only_there",
         "printed",
         "repriced",
         "rows",
@@ -171,9 +176,11 @@ class Definition:
         pairs = list(zip(self.printed, card.abilities, strict=True))
         self.statics = tuple([at for at, a in pairs if isinstance(a, Static)])  # those that are static
         self.actions = tuple([at for (at, _), a in pairs if isinstance(a, Action)])  # the addresses of the activated
+        self.lurks = tuple([at for (at, _), a in pairs if isinstance(a, Lurk)])  # and of those that listen in hiding
         self.autos: tuple[AutoAbility, ...] = ()  # those that wait for something
         self.keywords = parts.keywords  # printed ones that need no threshold
         self.has_thresholds = parts.thresholds  # has abilities that exist only from some number on
+        self.only_there = not parts.offsite and (bool(self.statics) or parts.has_autos)  # it acts only on the field
         self.offsite = parts.offsite  # the zones besides the field where it has abilities that work
         self.repriced = parts.repriced  # changes its own cost, or how it may be paid
         self.enters_changed = parts.enters_changed  # has a replacement of its own entry
@@ -207,6 +214,7 @@ class Library:
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
+        self.keywords: set[str] = set()  # that any text has or gives
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
         self.lurking: dict[str, list[int]] = {}  # by the keys of events: what listens for them in hiding, by address
         self.asked: set[str] = set()  # of past events that any text asks about
@@ -222,6 +230,7 @@ class Library:
         self.keyword_of: dict[int, str] = {}  # the keyword, by the address of such an ability
         self.one_text: set[int] = set()  # the addresses of auto-abilities of one card that have one text between them
         self._inside: dict[str, frozenset[int]] = {}
+        self._told: dict[tuple[Callable[[Any], Any], int], Any] = {}  # what texts tell, by who reads them and address
         self.entry_keywords: set[str] = set()  # keywords that say something about the entry of their card
         self.lasting_keywords: set[str] = set()  # keywords that say something else, once it has entered
         self.add(CardDef("Unknown card", ("unknown",)))
@@ -247,6 +256,7 @@ class Library:
         self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
         self.exhausting.update(first | place for place in parts.exhausting)
         self.prohibited |= parts.prohibited
+        self.keywords |= parts.named
         self.awaited |= parts.awaited
         self.asked |= parts.asked
         self.words |= parts.words
@@ -343,6 +353,24 @@ class Library:
             kinds = self._fact_kinds[at] = fact_kinds(self.node(at), rules.states)
         return kinds
 
+    def once(self, reading: Callable[[Any], Told], at: int) -> Told:
+        """What a reading makes of the node at an address. A text does not change: it is read once."""
+        key = (reading, at)
+        if key in self._told:
+            told: Told = self._told[key]
+            return told
+        made = self._told[key] = reading(self.node(at))
+        return made
+
+    def of_all(self, reading: Callable[[Library], Told]) -> Told:
+        """What a reading makes of all the cards there are; it is made again when there are more."""
+        key = (reading, -len(self.cards))
+        if key in self._told:
+            told: Told = self._told[key]
+            return told
+        made = self._told[key] = reading(self)
+        return made
+
     def fixed(self, at: int) -> tuple[Fixed, ...]:
         """The amounts inside a node that are read once, when it begins to resolve."""
         known, place = self.definitions[at >> NODE_BITS].anatomy.fixed, at & NODE_MASK
@@ -357,6 +385,13 @@ class Library:
         if row.abilities is definition.printed:
             return definition.actions
         return tuple(dict.fromkeys([at for at, _ in row.abilities if at in self.actions]))
+
+    def lurks_of(self, row: Row) -> tuple[int, ...]:
+        """The addresses of what a card lies in wait for."""
+        definition = self.definitions[row.definition]
+        if row.abilities is definition.printed:
+            return definition.lurks
+        return tuple([at for at, _ in row.abilities if isinstance(self.node(at), Lurk)])
 
     def base_row(self, number: int, controller: int, owner: int) -> Row:
         """What a card is before any effect. Shared: copy before changing."""

@@ -6,7 +6,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, cast
 
 from rulebound.kernel import evaluate
-from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.events import COSTS, STRUCTURE
 from rulebound.kernel.policies import Leaving
 from rulebound.kernel.registers import PAID
 from rulebound.kernel.slots import PAID_OPTIONS, PLAYED, SlotName
@@ -23,6 +23,16 @@ Part = tuple[int, tree.CostPart]  # a part of a cost, with its address
 def addressed(game: Game, definition: int, cost: tree.Cost) -> list[Part]:
     """The parts of a cost that is written on a card, each with its address."""
     return [(game.library.address(definition, part), part) for part in cost]
+
+
+def act_parts(game: Game, row: Row, act: str) -> list[Part]:
+    """What texts make it cost to do something with a card, such as to attack."""
+    parts: list[Part] = []
+    for at, _, _ in game.limits(row, f"cost {act}"):
+        node = game.library.node(at)
+        assert isinstance(node, tree.ActCost)
+        parts += addressed(game, at >> NODE_BITS, node.cost)
+    return parts
 
 
 def part_at(game: Game, at: int) -> tree.CostPart:
@@ -45,6 +55,8 @@ def _played(game: Game, ref: int) -> Slots:
 def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree.CostChange, Frame]]:
     """What changes the cost of casting this card: its own text, then what others say."""
     changes: list[tuple[tree.CostChange, Frame]] = []
+    if costs_what_it_says(game, row):
+        return changes
     played = _played(game, ref)
     own = Frame("cost", player=player, source=ref, slots=played)
     for at, _ in row.abilities:
@@ -65,6 +77,14 @@ def cost_changes(game: Game, player: int, ref: int, row: Row) -> list[tuple[tree
         if evaluate.matches(game, frame, rule.node.filter, ref, row):
             changes.append((rule.node, frame))
     return changes
+
+
+def costs_what_it_says(game: Game, row: Row) -> bool:
+    """Whether neither the card nor the board has anything to say about its cost."""
+    definition = game.library.definitions[row.definition]
+    if not game.short_cuts:
+        return False  # they are asked
+    return not definition.repriced and not game.board.reads & COSTS and row.abilities is definition.printed
 
 
 def changed_cost(cost: int, change: tree.CostChange, amount: int) -> int:

@@ -10,7 +10,7 @@ from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.labels import wording
 from rulebound.kernel.offers import Offer, Picking, Question
 from rulebound.kernel.picking import Picker
-from rulebound.kernel.procedures import Choice, Key
+from rulebound.kernel.procedures import DONE, Choice, Key
 from rulebound.kernel.state import CARD_MASK, Reader
 
 if TYPE_CHECKING:
@@ -93,7 +93,7 @@ class Decision:
             key if len(cards) == len(said.cards) else (),
             said.key,
             label,
-            game.rules.answer_rule(self.prompt, key) or self.rule,
+            game.rules.answer_rule(game, self.prompt, key) or self.rule,
             cards,
             game.rules.alike(game, key) if cards else (),
             text,
@@ -169,7 +169,7 @@ class Decision:
 def default_of(game: Game) -> int:
     """The place of the answer that is proposed, such as the automatic payment."""
     choice, keys = game.choice, game.keys()
-    wanted = choice.options[choice.default] if choice is not None and choice.options else None
+    wanted = (*choice.options, DONE)[choice.default] if choice is not None and choice.options else None
     return keys.index(wanted) if wanted in keys else 0
 
 

@@ -17,7 +17,7 @@ from rulebound.kernel.builder import seen_by_all, who_one
 from rulebound.kernel.policies import Shares
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.slots import DIVISION, MODES, SPEC, SlotName
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject, player_of, player_ref, stacked_ref
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -25,26 +25,6 @@ if TYPE_CHECKING:
 
 Spec = tree.Choose | tree.ChooseStacked
 SPECS: Final = (tree.Choose, tree.ChooseStacked)
-PLAYER_REFS: Final = -(1 << 40)  # the first player in a slot
-
-
-def stacked_ref(id: int) -> int:
-    """An object on the stack in a slot: a negative number, so that it is never taken for a card."""
-    return -(id + 2)
-
-
-def stacked_id(ref: int) -> int:
-    return -ref - 2
-
-
-def player_ref(player: int) -> int:
-    """A player in a slot: a negative number that no object on the stack comes near."""
-    return PLAYER_REFS - player
-
-
-def player_of(ref: int) -> int:
-    """The player that a reference in a slot means; -1 if it means something else."""
-    return PLAYER_REFS - ref if ref <= PLAYER_REFS else -1
 
 
 def steps_of(game: Game, at: int) -> tuple[tree.Step, ...]:
@@ -117,7 +97,10 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
         for ref in evaluate.matching(game, frame, spec.filter)
         if ref != obj.card and can_be_chosen(game, obj, ref, rows.get(ref & CARD_MASK) or row(ref & CARD_MASK))
     ]
-    return [*found, player_ref(1 - frame.player), player_ref(frame.player)] if spec.players else found
+    if spec.players is None:
+        return found
+    seats = evaluate.players(game, frame, spec.players)
+    return [*found, *map(player_ref, sorted(seats, key=lambda seat: seat == frame.player))]
 
 
 def _is_such(game: Game, frame: Frame, spec: tree.ChooseStacked, other: StackObject) -> bool:

@@ -101,6 +101,10 @@ class Drain:
         game.cite(self.end_rule)
         return None
 
+    def is_settled(self, game: Game) -> bool:
+        """Whether nothing waits, and the rules have nothing to do."""
+        return not game.state.waiting and not self.checks.applies(game)
+
     def look(self, game: Game, frame: Frame) -> Next:
         """What the rules do by themselves. A state may be reached now that will be no more afterwards."""
         game.cite_verb("settling")

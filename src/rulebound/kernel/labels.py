@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.drafts import stacked_id
 from rulebound.kernel.procedures import Choice, Key
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, stacked_id
 from rulebound.language import tree
 
 if TYPE_CHECKING:

@@ -78,19 +78,36 @@ def collect(game: Game, board: Board, card: int, instance: tuple[int, int], ops:
     if known.fact_kinds:
         board.fact_kinds |= known.fact_kinds
     ref = game.state.ref(card)
+    if known.settled is not None:
+        reading = Frame("board", player=board.rows[card].controller, source=ref, slots=NO_SLOTS)
+        if not evaluate.holds(game, reading, known.settled):
+            game.cite_verb("condition unmet")
+            return []
     since = game.state.stamp[card]
     if stamp > since and game.rules.effects.grants is Age.OF_GIFT:
         since = stamp
     made = [Op(change, since, ref, -1, known.first, None, node, instance, 0) for change in known.changes]
-    if known.ahead:
-        for op in made:
-            if op.layer < known.ahead and (
-                game.rules.effects.numbers is NumberAsked.IN_THE_END or type(op.mod) not in WRITES
-            ):
-                op.ahead = True
-                board.ahead[ref, op.at, instance[1]] = op
+    _look_ahead(game, board, made, known.ahead)
     ops.extend(made)
     return made
+
+
+def _look_ahead(game: Game, board: Board, ops: list[Op], layer: int) -> None:
+    """Mark those that ask about what only a later layer makes of the cards."""
+    if not layer:
+        return
+    in_the_end = game.rules.effects.numbers is NumberAsked.IN_THE_END
+    for op in ops:
+        if op.cont is not None and (isinstance(op.mod, tree.CostChange) or _permits_use(op.mod)):
+            continue  # it is about cards wherever they are
+        if op.layer < layer and (in_the_end or type(op.mod) not in WRITES):
+            op.ahead = True
+            board.ahead[_answer(op)] = op
+
+
+def _answer(op: Op) -> tuple[int, int, int]:
+    """Under which key is known to which cards an op applies that looks ahead."""
+    return op.source, op.at, op.cont.id if op.cont is not None else op.instance[1]
 
 
 def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) -> None:
@@ -100,8 +117,10 @@ def collect_effect(game: Game, board: Board, effect: Continuous, ops: list[Op]) 
     board.fact_kinds |= known.fact_kinds
     own = game.rules.effects.first is First.OWN and effect.refs == (effect.source,)
     stamp, source, controller = effect.stamp, effect.source, effect.controller
-    for place, change in enumerate(known.changes):
-        ops.append(Op(change, stamp, source, controller, own, effect, None, (0, 0), place))
+    changes = enumerate(known.changes)
+    made = [Op(change, stamp, source, controller, own, effect, None, (0, 0), place) for place, change in changes]
+    _look_ahead(game, board, made, known.ahead)
+    ops.extend(made)
 
 
 # --- applying --------------------------------------------------------------------------------------------------------
@@ -118,9 +137,15 @@ def _frame(game: Game, board: Board, op: Op) -> Frame:
 def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     """The cards an op applies to; empty if it does not exist at the moment."""
     if op.cont is not None:
+        if op.ahead and ahead:
+            return board.assumed.get(_answer(op), [])
         found: list[int] = []
+        if not _counts(game, board, op):
+            return found
+        if op.ahead and op.cont.players:
+            return [op.source & CARD_MASK]  # it is about players
         incarnation, rows = game.state.incarnation, board.rows
-        for ref in _refs_of(game, board, op) if _counts(game, board, op) else ():
+        for ref in _refs_of(game, board, op):
             card = ref & CARD_MASK
             here = ref >= 0 and incarnation[card] == ref >> CARD_BITS
             if not here and not (_about_its_use(game, op.mod) and _being_cast(game, ref)):
@@ -133,7 +158,7 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     if op.instance not in board.rows[source].abilities:
         return []
     if op.ahead and ahead:
-        return board.assumed.get((op.source, op.at, op.instance[1]), [])
+        return board.assumed.get(_answer(op), [])
     frame = _frame(game, board, op)
     if static.cond is not None and not evaluate.holds(game, frame, static.cond):
         game.cite_verb("condition unmet")
@@ -192,7 +217,7 @@ def amount_of(game: Game, board: Board, op: Op) -> int:
 def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
     """Apply one modifier to these cards; returns the ops of static abilities that it granted."""
     mod, change = op.mod, op.change
-    if op.cont is not None and not _counts(game, board, op):
+    if op.cont is not None and not (cards if op.ahead else _counts(game, board, op)):
         return []
     players: tuple[int, ...] = op.cont.players if op.cont is not None else ()
     if op.static is not None:
@@ -220,11 +245,11 @@ def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
             own = op.static is not None and isinstance(op.static.scope, tree.Self)
             board.cost_rules.append(CostRule(mod, op.source, controller, slots, () if own else tuple(cards), players))
         return []
-    if op.cont is not None and isinstance(mod, tree.Permit) and mod.act == "be cast":
+    if op.cont is not None and _permits_use(mod):
         for ref in filter(
             game.state.alive, _refs_of(game, board, op)
         ):  # wherever they are; who may cast them is who said so
-            board.player_limits[controller].append((_limit_key(mod, mod.act), op.at, ref, controller))
+            board.player_limits[controller].append((_limit_key(mod, "be cast"), op.at, ref, controller))
         return []
     if players:
         if isinstance(mod, tree.Replace):  # its own event says which players it is about
@@ -246,6 +271,11 @@ def apply(game: Game, board: Board, op: Op, cards: list[int]) -> list[Op]:
 def _about_its_use(game: Game, mod: tree.Mod) -> bool:
     """Whether a change is about what a card does once it is on the stack: it goes there with the card."""
     return isinstance(mod, tree.Replace) and mod.event.frm == game.rules.stack_zone
+
+
+def _permits_use(mod: tree.Mod) -> bool:
+    """Whether it lets a card be cast from where it is."""
+    return isinstance(mod, tree.Permit) and mod.act == "be cast"
 
 
 def _being_cast(game: Game, ref: int) -> bool:
@@ -342,6 +372,9 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
     elif isinstance(mod, tree.AddName):
         row.names = (*row.names, mod.name)
     elif isinstance(mod, tree.Control):
+        if op.cont is not None and not op.cont.live and op.stamp < game.state.stamp[card]:
+            game.cite_verb("own side")  # it has been put under somebody's control since
+            return []
         owner = mod.who is tree.Who.OWNER
         row.controller = row.owner if owner else evaluate.players(game, _frame(game, board, op), mod.who)[0]
         if game.library.definitions[row.definition].has_thresholds:

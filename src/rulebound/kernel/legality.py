@@ -5,13 +5,14 @@ What passes all rows is offered; the first row that fails is the answer to "why 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulebound import catalogue
-from rulebound.kernel import control, evaluate
+from rulebound.kernel import control, evaluate, playing
 from rulebound.kernel.errors import RuleboundError
-from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.kernel.registers import DISTINCT
+from rulebound.kernel.state import CARD_MASK, NO_REF, Frame, Row
 from rulebound.kernel.triggers import use_key
 from rulebound.language import tree
 
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
 class Action:
     """Something a player may want to do: a kind, a card, an ability of it."""
 
-    __slots__ = ("ability", "card", "kind", "row")
+    __slots__ = ("ability", "card", "kind", "node", "row")
 
     def __init__(self, kind: str, card: int = NO_REF, ability: int = 0, row: Row | None = None) -> None:
         self.row = row  # of the card, once somebody has looked
+        self.node: tree.Action | None = None  # the ability, likewise
         self.kind = kind
         self.card = card
         self.ability = ability
@@ -44,7 +46,7 @@ class Situation:
 
     def __init__(self, player: int) -> None:
         self.player = player
-        self.cache: dict[str, Any] = {}
+        self.cache: dict[Any, Any] = {}
 
 
 class LegalRow:
@@ -87,10 +89,11 @@ class Refusal(NamedTuple):
     rule: str
     key: str
     args: dict[str, Arg] = NO_ARGS
+    game: str = ""  # which may have words of its own for it
 
     def __str__(self) -> str:
-        said: Callable[[Refusal, str], str] = catalogue.load("rulebound.text.questions:refused")
-        return said(self, "en")
+        said: Callable[[Refusal, str, str], str] = catalogue.load("rulebound.text.questions:refused")
+        return said(self, "en", self.game)
 
 
 def legal(game: Game, situation: Situation, action: Action) -> bool:
@@ -101,11 +104,22 @@ def legal(game: Game, situation: Situation, action: Action) -> bool:
     general = situation.cache.get(kind)
     if general is None:
         general = situation.cache[kind] = all(row.ok(game, situation, action) for row in rules.general_rows[kind])
+    if general and action.ability:
+        return allows_card(game, situation, action)  # which may be asked again, for a payment
     if general:
         for row in rules.card_rows[kind]:
             if not row.ok(game, situation, action):
                 return False
     return bool(general)
+
+
+def allows_card(game: Game, situation: Situation, action: Action) -> bool:
+    """Whether an action passes the rows about its card, whoever is to act now."""
+    found: bool | None = situation.cache.get(action.key())
+    if found is None or not game.short_cuts:
+        found = all(row.ok(game, situation, action) for row in game.rules.card_rows[action.kind])
+        situation.cache[action.key()] = found
+    return found
 
 
 def row_of(game: Game, action: Action) -> Row:
@@ -119,10 +133,46 @@ def row_of(game: Game, action: Action) -> Row:
 # --- conditions that every game has ----------------------------------------------------------------------------------
 
 
+Ok = Callable[["Game", Situation, Action], bool]
+Draft = Callable[["Game", int, Action], Frame]  # in which a player could play what an action is about
+
+
+def zone_of(game: Game, action: Action) -> int:
+    return game.state.zone[action.card & CARD_MASK]
+
+
+def one_of_each(game: Game, cards: Iterable[int]) -> Iterator[int]:
+    """Of equal cards one, for an equal card is the same action: unless an effect speaks of it, or a board tells all
+    cards apart."""
+    state = game.state
+    distinct, touched = bool(state.reg.get(DISTINCT)), state.touched()
+    seen: set[int] = set()
+    for card in cards:
+        number = state.definition[card]
+        if not distinct and (not touched or state.ref(card) not in touched):
+            if number in seen:
+                continue
+            seen.add(number)
+        yield card
+
+
+def owned_in(*zones: int) -> Ok:
+    """The card is the player's own, in one of these zones."""
+    return lambda game, s, a: zone_of(game, a) in zones and game.state.owner[a.card & CARD_MASK] == s.player
+
+
+def has_choices(draft: Draft) -> Ok:
+    """What has to be chosen to play it can be."""
+    return lambda game, s, action: playing.can_choose(game, draft(game, s.player, action))
+
+
 def ability_of(game: Game, action: Action) -> tree.Action:
     """The ability that is to be used."""
-    node = game.library.node(action.ability)
-    assert isinstance(node, tree.Action)
+    node = action.node
+    if node is None:
+        found = game.library.node(action.ability)
+        assert isinstance(found, tree.Action)
+        node = action.node = found
     return node
 
 
@@ -152,12 +202,15 @@ def condition_holds(game: Game, s: Situation, action: Action) -> bool:
 
 def under_its_limit(game: Game, s: Situation, action: Action) -> bool:
     """An ability has not been used as often as it may be in this turn, or in the game."""
+    return not ability_of(game, action).limit or uses_left(game, s.player, action)[1] > 0
+
+
+def uses_left(game: Game, player: int, action: Action) -> tuple[str, int]:
+    """How often a limited ability may still be used in this turn, or in the game, and under what that is counted."""
     node = ability_of(game, action)
-    if not node.limit:
-        return True
     effect = game.granting_effect(action.card, action.ability)
-    key = use_key(game, node, s.player, f"{action.card}/{action.ability}/{effect}")
-    return game.state.uses.get(key, 0) < node.limit
+    key = use_key(game, node, player, f"{action.card}/{action.ability}/{effect}")
+    return key, node.limit - game.state.uses.get(key, 0)
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------
@@ -182,7 +235,7 @@ def _first_against(game: Game, rows: Iterable[LegalRow], player: int, action: Ac
             if not row.implied:
                 game.cite(first.rule)
                 why = Why(first.detail) if isinstance(first.detail, str) else first.detail(game, situation, action)
-                return Refusal(first.rule, why.key, why.args)
+                return Refusal(first.rule, why.key, why.args, game.rules.game)
     return None
 
 
@@ -201,6 +254,12 @@ def explain(
     if game.over:
         return Refusal(over_rule, "over")
     return Refusal(moved_rule, "moved") if not game.state.alive(ref) else None
+
+
+def uses(game: Game, kind: str, ref: int, ability: int, fits: Callable[[tree.Action], bool]) -> list[Action]:
+    """Using one ability of a card, or any that fits if none is named."""
+    nodes = [(at, game.library.node(at)) for at, _ in game.row(ref & CARD_MASK).abilities]
+    return [Action(kind, ref, at) for at, n in nodes if isinstance(n, tree.Action) and ability in (0, at) and fits(n)]
 
 
 Refusing = Callable[["Game", int, Action], Refusal | None]

@@ -149,14 +149,10 @@ class Game:
     def offsite_cards(self) -> list[int]:
         """Cards with abilities that work outside the field."""
         if self._offsite is None:
-            definitions, found = self.library.definitions, []
-            for card, number in enumerate(self.state.definition):
-                definition = definitions[number]
-                if definition.offsite:
-                    found.append(card)
-                elif definition.statics or definition.autos:
-                    self.cite_verb("only on the field")
-            self._offsite = found
+            numbers, definitions = self.state.definition, self.library.definitions
+            self._offsite = [card for card, number in enumerate(numbers) if definitions[number].offsite]
+            if self.listeners and any(definitions[number].only_there for number in numbers):
+                self.cite_verb("only on the field")
         return self._offsite
 
     def definition(self, card: int) -> CardDef:
@@ -213,12 +209,12 @@ class Game:
     def cite_verb(self, verb: Verb) -> None:
         """Cite the rules that the game has for something the kernel decided."""
         if self.listeners:
-            self.cite_all(*self.rules.verb(verb).split())
+            self.cite_all(*self.rules.rules_of(verb))
 
     def cite_about(self, family: Family, word: object) -> None:
         """The same, for what is about a word of the game."""
         if self.listeners:
-            self.cite_all(*self.rules.verb_about(family, word).split())
+            self.cite_all(*self.rules.rules_of(f"{family} {word}"))
 
     def log(
         self,
@@ -406,7 +402,8 @@ class Game:
         if card & CARD_MASK >= len(self.state.definition):
             raise RuleboundError(f"there is no card {card & CARD_MASK}; there are {len(self.state.definition)} cards")
         ref = card if card > CARD_MASK else self.state.ref(card)
-        return self.rules.why_not(self, seat(player), kind, ref, ability)
+        refusal = self.rules.why_not(self, seat(player), kind, ref, ability)
+        return refusal._replace(game=self.rules.game) if refusal is not None else None
 
     def view(self, reader: Reader | int | str, labels: bool = True) -> View:
         """What a reader may know: a player, the public, or all of it. Programs need no labels of the answers."""

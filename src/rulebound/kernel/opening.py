@@ -134,7 +134,8 @@ def change_cards(rule: str) -> tuple[Step, ...]:
         def ask_which(game: Game, frame: Frame) -> Choice:
             hand = game.zone("hand", whose(game, second))
             options: list[Key] = [("card", game.state.ref(card)) for card in hand]
-            return Choice(whose(game, second), options, "change", at_least=0, at_most=len(options))
+            n = len(options)
+            return Choice(whose(game, second), options, "change", default=n, at_least=0, at_most=n)
 
         return ask_which
 

@@ -12,10 +12,12 @@ from rulebound.kernel.events import (
     CONTROL,
     COST,
     COSTS,
+    COUNTERS,
     FACTS,
     KEYWORD,
     KIND_OF,
     NAME,
+    ORIENTATION,
     STAT,
     STRUCTURE,
     TRAIT,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 NO_SLOTS: Final[Slots] = {}
+LAID_ON: Final = COUNTERS | ORIENTATION  # what lies on cards, and how they lie: no modifier changes that, whoever asks
 
 Assumed = dict[tuple[int, int, int], list[int]]
 """For ops that look ahead, by source, address and grant: the cards that they apply to.
@@ -151,10 +154,14 @@ class Prepared:
         "first",
         "marks",
         "reads",
+        "settled",
     )
 
     def __init__(self, game: Game, at: int, node: tree.Node) -> None:
         library, rules = game.library, game.rules
+        self.settled: tree.Cond | None = (
+            None  # a condition that no modifier changes, so that it holds now or not at all
+        )
         mods: tuple[tree.Mod, ...] = getattr(node, "mods", ())  # a Freeze has none
         self.changes = [Change(game, mod, library.address(at >> NODE_BITS, mod), node) for mod in mods]
         self.first = False
@@ -163,9 +170,10 @@ class Prepared:
         self.reads = 0
         self.fact_kinds: frozenset[str] = frozenset()
         if isinstance(node, tree.Static):
-            asks = evaluate.reads(node.cond, rules.states) | evaluate.reads(node.scope, rules.states)
-            if asks & STAT:
-                self.ahead = rules.layers.get(tree.Modify, (0, 0))[0]
+            asks = evaluate.reads(node.cond, rules.states)
+            self.settled = node.cond if not asks & ~LAID_ON else None
+            asks |= evaluate.reads(node.scope, rules.states)
+            self._look_ahead(game, asks)
             for change in self.changes:
                 asks |= change.looks
             for change in self.changes:
@@ -184,6 +192,7 @@ class Prepared:
             for part in asked:
                 self.reads |= evaluate.reads(part, rules.states)
                 self.fact_kinds |= evaluate.fact_kinds(part, rules.states)
+            self._look_ahead(game, self.reads)
             for change in self.changes:
                 change.looks |= self.reads
                 change.reads |= self.reads
@@ -191,6 +200,11 @@ class Prepared:
         self.marks |= CONTROLS if any(isinstance(mod, tree.Control) for mod in mods) else 0
         self.marks |= ENTRY_CHANGES if any(_changes_entry(game, mod) for mod in mods) else 0
         self.marks |= ENTRY_GRANTS if any(_grants_entry(game, mod) for mod in mods) else 0
+
+    def _look_ahead(self, game: Game, asks: int) -> None:
+        """What asks for numbers asks about the layer that makes them."""
+        if asks & STAT:
+            self.ahead = game.rules.layers.get(tree.Modify, (0, 0))[0]
 
 
 def is_live(game: Game, node: tree.Node) -> bool:

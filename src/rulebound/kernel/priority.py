@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import loops
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
-from rulebound.kernel.slots import ABILITY, EFFECT, PASSES, SlotName
+from rulebound.kernel.checks import ROUNDS
+from rulebound.kernel.legality import Action, LegalRow, Situation, Why
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.slots import ABILITY, EFFECT, PASSES, ROUND, SlotName
 from rulebound.kernel.state import Frame
 
 if TYPE_CHECKING:
@@ -30,6 +32,27 @@ def action_frame(game: Game, player: int, key: Key, procedures: Mapping[str, str
     return child
 
 
+def has_priority(game: Game, s: Situation, action: Action) -> bool:
+    """Whether a player may do more now than pass."""
+    game.cite_verb("priority")
+    frames = game.state.frames
+    if not frames or frames[-1].proc != "priority":
+        return False
+    return frames[-1].player == s.player and not frames[-1].slots[CLOSED]
+
+
+def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
+    frames = game.state.frames
+    if not frames or frames[-1].proc != "priority":
+        return Why("nobody has priority")
+    return Why("end phase" if frames[-1].slots[CLOSED] else "opponent has priority")
+
+
+def with_priority(rule: str) -> LegalRow:
+    """The row of whatever a player needs priority for."""
+    return LegalRow(rule, has_priority, who_has_priority, about_card=False)
+
+
 class Window:
     """A player may act or pass. `options` has what can be done, with the pass; `begin` makes a frame of the answer."""
 
@@ -39,10 +62,13 @@ class Window:
         self.begin = begin
 
     def ask(self, game: Game, frame: Frame) -> Choice:
-        """Asked in any case, for what can be done may be the secret of a hand; unless there is nothing but to pass."""
+        """Asked also if there is nothing but to pass, for what can be done may be the secret of a hand; not if it is
+        none."""
         if frame.slots.get(CLOSED):
             return Choice(frame.player, [PASS], self.prompt, public=True)
-        return Choice(frame.player, self.options(game, frame.player), self.prompt)
+        options = self.options(game, frame.player)
+        idle = options == [PASS] and not game.rules.might_act(game, frame.player)
+        return Choice(frame.player, options, self.prompt, public=idle)
 
     def act(self, game: Game, frame: Frame) -> Next:
         """Once: who passes ends it, and so does what was done."""
@@ -89,6 +115,22 @@ class Priority(Window):
     def frame(self, closed: bool = False) -> Frame:
         """A frame that gives the turn player priority; closed: nobody can do anything but pass."""
         return Frame(self.name, slots={PASSES: 0, CLOSED: int(closed)})
+
+    def again_if_unsettled(self, label: str, rule: str = "", closed: bool = False) -> Do:
+        """A step: what a final step has caused is dealt with, and all of it is done again from this label on."""
+
+        def act(game: Game, frame: Frame) -> Next:
+            if self.drain.is_settled(game):
+                frame.slots.pop(ROUND, None)
+                return None
+            game.cite(rule)
+            frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
+            if frame.slots[ROUND] > ROUNDS:
+                return game.finish((), game.rules.verb("loop draw"))
+            frame.pc = game.procedure(frame).labels[label]
+            return self.frame(closed)
+
+        return act
 
     def gain(self, game: Game, frame: Frame) -> Next:
         frame.player = game.state.turn_player

@@ -50,6 +50,16 @@ def at_first_sight(game: Game, event: Event) -> bool | None:
     return event.how == "draw" and event.ref == NO_REF
 
 
+def may_be_used(game: Game, player: int, ref: int, row: Row, act: str, passive: str) -> bool:
+    """Whether nothing forbids a player to do this with a card: neither to the player nor of the card.
+
+    `act` is what the player does, as in "play", and `passive` what is done with the card, as in "be played".
+    """
+    if forbids(game, game.player_limits(player, f"cannot {act}"), ref, row):
+        return False
+    return not game.limits(row, f"cannot {passive}") and not forbids_itself(game, player, ref, row, passive)
+
+
 def forbids_itself(game: Game, player: int, ref: int, row: Row, act: str) -> bool:
     """Whether the text of a card forbids its own use to a player: read as it is used, wherever it is, like its cost."""
     frame = Frame("limit", player=player, source=ref)

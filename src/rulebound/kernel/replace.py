@@ -16,7 +16,7 @@ from rulebound.kernel.policies import PileOrder
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
 from rulebound.kernel.replacements import applicable, has_means, in_force, needs_means, spent, would_be
 from rulebound.kernel.slots import EVENT, RULE, SlotName
-from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -396,10 +396,10 @@ def _which_on_top(game: Game, frame: Frame) -> Choice | None:
     found = _left_to_pile(game, frame)
     if found is None:
         return None
-    player, events = found
-    options: list[Key] = [("card", event.ref) for event in events]
-    n, open_ = len(options), all(game.state.known[event.ref & CARD_MASK] == EVERYBODY for event in events)
-    return Choice(player, options, "order", shape="order", at_least=n, at_most=n, ordered=True, public=open_)
+    piled_up: list[Event] = found[1]
+    options: list[Key] = [("card", event.ref) for event in piled_up]
+    n, open_ = len(options), all(game.state.known[event.ref & CARD_MASK] == EVERYBODY for event in piled_up)
+    return Choice(found[0], options, "order", shape="order", at_least=n, at_most=n, ordered=True, public=open_)
 
 
 def _pile_up(game: Game, frame: Frame) -> Next:
@@ -407,7 +407,7 @@ def _pile_up(game: Game, frame: Frame) -> Next:
     found = _left_to_pile(game, frame)
     assert found is not None
     by_ref = {event.ref: event for event in found[1]}
-    order = [by_ref[key[1]] for key in reversed(frame.inbox)]
+    order = [by_ref[key[1]] for key in frame.inbox[::-1]]
     ordered = iter(order)
     frame.batch = [next(ordered) if event.ref in by_ref else event for event in frame.batch]
     frame.slots[ARRANGED] = (*frame.slots.get(ARRANGED, ()), *by_ref)
@@ -447,6 +447,9 @@ def _afterwards(game: Game, frame: Frame) -> Next:
     event, frame.done, frame.slots[AFTER] = frame.done[0], frame.done[1:], after[1:]
     frame.pc -= 1
     at, controller, source, kept = after[0]
+    node, there = game.library.node(at), event.ref + NEXT_INCARNATION
+    if isinstance(node, tree.Replace) and node.besides and event.kind == "move" and game.state.alive(there):
+        event = changed(event, moved_to=there)  # it has happened as well: the card of the event is where that took it
     slots = {"it": (event.ref,), **dict(kept), "replaced": (event.ref,)}
     # In the batch the replaced event says what has been applied already, so that it is not applied to the outcome.
     return Frame("effect", at=at, player=controller, source=source, slots=slots, event=event, batch=[event])

@@ -158,7 +158,7 @@ def would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     elif on.kind in ("counter_added", "counter_removed"):
         if event.kind != "counter" or (event.amount > 0) != (on.kind == "counter_added"):
             return False
-    elif on.kind != game.rules.replaced_as.get(event.kind, event.kind) or (
+    elif on.kind not in (event.kind, game.rules.replaced_as.get(event.kind)) or (
         event.kind == "resource" and event.amount < 0
     ):
         return False  # what is spent is a cost, and paid as it is

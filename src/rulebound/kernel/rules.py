@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
 from rulebound.kernel.citations import cite
-from rulebound.kernel.drafts import player_of
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
 from rulebound.kernel.offers import Link, Phase
@@ -35,6 +34,7 @@ from rulebound.kernel.state import (
     StackObject,
     State,
     blank,
+    player_of,
 )
 from rulebound.kernel.verbs import Family, Verb
 from rulebound.language import tree
@@ -244,6 +244,9 @@ class Rules:
         self.windows: frozenset[str] = frozenset(prompt for phase in self.phases for prompt in phase.windows)
         self.equal_once_ids: frozenset[int] = frozenset(self.zone_id[name] for name in self.equal_once)
         self.procedures: dict[str, Procedure] = {}
+        self._rules_of: dict[str, tuple[str, ...]] = {
+            verb: tuple(rules.split()) for verb, rules in self.verb_rules.items()
+        }
         self._groups: dict[tuple[str, ...], frozenset[str]] = {}
 
     def _keep_own_tables(self) -> None:
@@ -265,6 +268,10 @@ class Rules:
     def verb_about(self, family: Family, word: object) -> str:
         """The same, for what is about a word of the game."""
         return self.verb_rules.get(f"{family} {word}", "")
+
+    def rules_of(self, verb: str) -> tuple[str, ...]:
+        """The rules for a verb, or for a family and a word of it, one by one."""
+        return self._rules_of.get(verb, ())
 
     def add(self, *procedures: Procedure) -> None:
         for procedure in procedures:
@@ -559,6 +566,10 @@ class Rules:
         """Those of the candidates that have to be chosen if they can be."""
         return []
 
+    def might_act(self, game: Game, player: int) -> bool:
+        """Whether somebody who can only pass might do something else, for all that everybody knows."""
+        return True
+
     def entering(self, game: Game, event: Event, player: int) -> Event:
         """A move onto the field with what the rules say about it: whose control, which way up."""
         return event
@@ -671,6 +682,6 @@ class Rules:
         """Whether what players have begun to declare can be finished; a sample of the unknown must not prevent it."""
         return all(playing.can_finish(game, frame) for frame in game.state.frames)
 
-    def answer_rule(self, prompt: str, key: Key) -> str:
+    def answer_rule(self, game: Game, prompt: str, key: Key) -> str:
         """The rule that an answer goes by; empty if it is the rule of the question."""
         return self.answer_rules.get((prompt, key[0]), "")

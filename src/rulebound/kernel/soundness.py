@@ -6,7 +6,7 @@ remembered but what a board may say; every number stands for something that is t
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from rulebound import limits
@@ -38,15 +38,18 @@ READERS: Final = len((Reader.A, Reader.B, Reader.PUBLIC))  # those of whom it is
 DEEPEST: Final = 8  # lists in lists of a register or a slot
 
 
-def unsound(state: State, library: Library, rules: Rules, registers: dict[Register, Any]) -> str:
-    """What is wrong with a state as a beginning; empty if nothing is. `registers` are those of a new game."""
+def unsound(
+    state: State, library: Library, rules: Rules, registers: dict[Register, Any], resources: Container[str]
+) -> str:
+    """What is wrong with a state as a beginning; empty if nothing is. `registers` are those of a new game, and
+    `resources` what players of it may have."""
     return (
         _cards(state, library, rules)
         or _places(state, rules)
         or _attached(state)
         or _under_way(state)
         or _effects(state, library)
-        or _players(state)
+        or _players(state, resources)
         or _frames(state, rules)
         or _registers(state, registers)
     )
@@ -161,9 +164,9 @@ def _lasts(state: State, library: Library, effect: Continuous) -> bool:
     )
 
 
-def _players(state: State) -> str:
-    numbers = [n for held in state.resources for n in held.values()]
-    if len(state.resources) != 2 or not all(0 <= n <= limits.NUMBER for n in numbers):
+def _players(state: State, resources: Container[str]) -> str:
+    held = [(kind, n) for each in state.resources for kind, n in each.items()]
+    if len(state.resources) != 2 or not all(kind in resources and 0 <= n <= limits.NUMBER for kind, n in held):
         return "the players have what they cannot have"
     clocks = (state.turn, state.clock, state.ids, state.draws, state.pulse)
     if state.turn_player not in (0, 1) or not all(0 <= n <= limits.NUMBER for n in clocks):
@@ -206,9 +209,18 @@ def _registers(state: State, registers: dict[Register, Any]) -> str:
     for name, value in state.reg.items():
         if name not in known:
             return f"there is no register {name!r}"
-        if type(value) is not type(known[name]) or not _is_plain(value):
+        if not _is_plain(value) or not _is_like(value, known[name]):
             return f"the register {name!r} holds what it cannot hold"
     return ""
+
+
+def _is_like(value: Any, usual: Any) -> bool:
+    """Whether a register holds what it may: of the same kind as in a new game, and nothing if it holds nothing then."""
+    if type(value) is not type(usual):
+        return False
+    if usual in (NO_REF, ()):
+        return bool(value == usual)
+    return not isinstance(usual, tuple) or [type(item) for item in value] == [type(item) for item in usual]
 
 
 def _is_plain(value: Any, depth: int = 0) -> bool:

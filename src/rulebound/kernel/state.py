@@ -30,6 +30,28 @@ Number = Annotated[str, msgspec.Meta(pattern="^[0-9]{1,18}$")]
 Slots = dict[SlotName, Any]  # ints, strings and tuples of them
 
 
+def stacked_ref(id: int) -> int:
+    """An object on the stack in a slot: a negative number, so that it is never taken for a card."""
+    return -(id + 2)
+
+
+def stacked_id(ref: int) -> int:
+    return -ref - 2
+
+
+PLAYER_REFS: Final = -(1 << 40)  # the first player in a slot
+
+
+def player_ref(player: int) -> int:
+    """A player in a slot: a negative number that no object on the stack comes near."""
+    return PLAYER_REFS - player
+
+
+def player_of(ref: int) -> int:
+    """The player that a reference in a slot means; -1 if it means something else."""
+    return PLAYER_REFS - ref if ref <= PLAYER_REFS else -1
+
+
 class Reader(IntEnum):
     """Who reads a game: a player, somebody who watches, or somebody from whom nothing is kept."""
 

@@ -19,12 +19,10 @@ from rulebound.kernel.builder import (
     overflowing,
     picked,
     start_effect,
-    verb_events,
     which_fit,
     which_order,
     who_one,
 )
-from rulebound.kernel.drafts import player_of, stacked_ref
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import is_live
 from rulebound.kernel.policies import DeckOrder, Field
@@ -35,6 +33,7 @@ from rulebound.kernel.state import (
     NO_REF,
     Event,
     Frame,
+    player_of,
 )
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -134,7 +133,8 @@ def build_banish(builder: Builder, step: tree.Banish) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)), "field")
-        return game.propose(verb_events(game, frame, "banish", tuple(refs)))
+        player, to = who_one(game, frame, step.by), game.rules.discard_zone
+        return game.propose([move_event(game, ref, to, "banish", frame.source, player) for ref in refs])
 
     def follow(game: Game, frame: Frame) -> Next:
         rebind(game, frame, step.obj)
@@ -207,7 +207,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
     shuffle = builder.following if isinstance(builder.following, tree.Shuffle) else None
 
     def moving(game: Game, frame: Frame) -> list[int]:
-        refs = _cards_of(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        refs = evaluate.as_cards(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
         found = live(game, refs)
         if not found and refs:
             game.cite(game.rules.verb("lost"))
@@ -342,7 +342,7 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
     at = builder.at(step)
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.taken(frame, _cards_of(game, evaluate.objects(game, frame, step.obj))))
+        refs = live(game, evaluate.taken(frame, evaluate.as_cards(game, evaluate.objects(game, frame, step.obj))))
         lasting = is_live(game, step)
         if (refs or lasting) and game.rules.can_begin(game, frame, step):
             start_effect(game, frame, at, () if lasting else tuple(refs), (), step.until.value, live=lasting)
@@ -355,14 +355,6 @@ def build_gain(builder: Builder, step: tree.Gain) -> None:
         return None
 
     builder.do(builder.rule("gain"), act)
-
-
-def _cards_of(game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
-    """References, with their cards in the place of objects on the stack."""
-    if all(ref >= NO_REF for ref in refs):  # as nearly always
-        return refs
-    cards = {stacked_ref(obj.id): obj.card for obj in game.state.stack}
-    return tuple(cards.get(ref, ref) for ref in refs)
 
 
 def build_player_gain(builder: Builder, step: tree.PlayerGain) -> None:

@@ -29,11 +29,13 @@ from rulebound.kernel.slots import DID, EVENT, EVENT_AMOUNT, FIXED, FREE, LEFT, 
 from rulebound.kernel.state import (
     CARD_MASK,
     EVERYBODY,
+    NO_REF,
     Delayed,
     Event,
     Frame,
     Slots,
     Trigger,
+    stacked_ref,
 )
 from rulebound.language import tree
 from rulebound.language.tree import Who
@@ -50,11 +52,13 @@ EACH_SELECTED: Final = SlotName("each selected")
 
 def build_cancel(builder: Builder, step: tree.Cancel) -> None:
     def act(game: Game, frame: Frame) -> Next:
-        from rulebound.kernel.drafts import stacked_ref
-
         refs = frame.slots.get(SlotName(step.slot), ())
         if step.slot == "event" and frame.event is not None and frame.event.stacked:
             refs = (stacked_ref(frame.event.stacked),)
+        was = {
+            ref: obj.card if obj.card != NO_REF else obj.source for ref, obj in evaluate.on_stack(game, refs).items()
+        }
+        frame.slots[LEFT] = (*frame.slots.get(LEFT, ()), *was.items())  # information on them may still be asked
         return game.rules.cancel(game, refs, frame)
 
     builder.do(builder.rule("cancel"), act)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from rulebound.kernel import loops
-from rulebound.kernel.events import FACTS, STRUCTURE, TURN
+from rulebound.kernel.events import DAMAGE, FACTS, STRUCTURE, TURN
 from rulebound.kernel.procedures import Ask, Choice, Do, Key, Next
-from rulebound.kernel.registers import LATER, PHASE
+from rulebound.kernel.registers import LATER, PHASE, STEP
 from rulebound.kernel.state import Event, Frame, Slots
 from rulebound.kernel.triggers import FOR_THE_GAME
 from rulebound.language.tree import Until
@@ -58,16 +58,33 @@ def run_phase(name: str) -> Do:
     return lambda game, frame: Frame(name)
 
 
-def begin_phase(phase: str, called: str) -> Do:
-    """The first step of a phase, with what the journal calls it."""
+def happens(*moments: str) -> Do:
+    """A step: what waits for these moments triggers."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        for moment in moments:
+            announce(game, moment)
+        return None
+
+    return act
+
+
+def begin_phase(phase: str, called: str, *before: str) -> Do:
+    """The first step of a phase, with what the journal calls it; `before` are moments that come with it."""
+    heard = happens(*before, phase)
 
     def begin_it(game: Game, frame: Frame) -> Next:
         enter_phase(game, phase)
         game.log("phase", game.state.turn_player, word=called)
-        announce(game, phase)
-        return None
+        return heard(game, frame)
 
     return begin_it
+
+
+def enter_step(game: Game, step: str) -> None:
+    """A step of the phase begins."""
+    game.state.reg[STEP] = step
+    game.clock()
 
 
 def ask_discards(most: Callable[[Game, int], int]) -> Ask:
@@ -145,6 +162,41 @@ def thaw(game: Game) -> None:
     if len(kept) != len(state.effects) or any(a is not b for a, b in zip(kept, state.effects, strict=True)):
         state.effects = kept
         game.touch(STRUCTURE)
+
+
+def ready(game: Game, cards: Iterable[int]) -> Frame | None:
+    """In their phase, the cards of the turn player that are exhausted are readied, all at once."""
+    state = game.state
+    refs = [state.ref(card) for card in cards if state.exhausted[card]]
+    return game.propose([Event("turn", ref, state.turn_player, amount=0, how="phase") for ref in refs])
+
+
+def tell_ready(verb: str) -> Do:
+    """The journal tells what was really readied, not what was tried."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        refs = tuple([event.ref for event in frame.done if event.kind == "turn"])
+        if refs:
+            game.log(verb, game.state.turn_player, refs, len(refs))
+        return None
+
+    return act
+
+
+def heal(game: Game) -> None:
+    """All damage on cards is gone."""
+    state = game.state
+    if any(state.damage):
+        state.damage = [0] * len(state.damage)
+        state.pulse += 1
+        game.touch(DAMAGE)
+
+
+def hand_over(game: Game, player: int) -> None:
+    """The turn is over, and it is this player's turn."""
+    finish(game)
+    game.state.turn_player = player
+    game.clock(turn=True)
 
 
 def finish(game: Game) -> None:

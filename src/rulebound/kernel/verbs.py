@@ -162,6 +162,7 @@ Verb = Literal[
     "owner's zone",
     "pass",
     "pending again",
+    "priority",
     "printed value",
     "part of shuffle",
     "prevent",

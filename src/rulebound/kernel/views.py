@@ -52,6 +52,8 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     spot: str = ""  # where in its zone it lies
     side: int = 0  # of a card with two sides, 1 if it shows its back
     marks: tuple[str, ...] = ()  # what it does or suffers at the moment: attacking, blocking, frozen
+    symbols: tuple[tuple[str, int], ...] = ()  # how much of its cost asks for what, if it is printed in symbols
+    x: str = ""  # the letter in its cost
 
     @property
     def known(self) -> bool:
@@ -218,7 +220,7 @@ def view(game: Game, reader: Reader, labels: bool = True) -> View:
                 obj.kind,
                 game.meant(obj.source).name,
                 obj.controller,
-                tuple(ref for slot in obj.chosen for ref in obj.slots.get(slot, ())),
+                tuple(_told(game, reader, ref) for slot in obj.chosen for ref in obj.slots.get(slot, ())),
                 bool(game.meant(obj.source).refused),
             )
             for obj in state.stack
@@ -237,9 +239,18 @@ def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool]:
     return card.name, card.ref, card.owner, card.face_down
 
 
+def _told(game: Game, reader: Reader, ref: int) -> int:
+    """What was chosen, as a reader is told: of a card that they may not know, nothing, not even its number.
+
+    Of what has left a hidden zone nothing is remembered: what it was is as little known as before.
+    """
+    known = ref < 0 or ((game.state.alive(ref) or ref in game.state.lki) and game.may_know(reader, ref))
+    return ref if known else NO_REF
+
+
 def _may_tell(game: Game, reader: Reader, link: Link) -> bool:
     """Whether a reader may know the cards of a link."""
-    return all(game.may_know(reader, ref) for ref in (link.source, link.target) if ref >= 0)
+    return game.may_know(reader, link.source) and (link.target < 0 or _told(game, reader, link.target) >= 0)
 
 
 UNREAD: Final = (-1, 0, NO_REF)  # a card of a journal line that a reader does not know
@@ -297,7 +308,13 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
         _spot(game, card),
         side,
         marks.get(card, ()),
+        *printed(definition.price),
     )
+
+
+def printed(price: tree.Pay | None) -> tuple[tuple[tuple[str, int], ...], str]:
+    """What of a printed price must be paid in kind, and its X."""
+    return (price.colours, price.x) if price is not None else ((), "")
 
 
 def _spot(game: Game, card: int) -> str:

@@ -48,6 +48,7 @@ class Result(msgspec.Struct):
     """What came of some games."""
 
     games: int = 0
+    dear: int = 0  # of these, with the dear checks
     decisions: int = 0
     longest: int = 0
     wins: list[int] = msgspec.field(default_factory=lambda: [0, 0])
@@ -58,6 +59,7 @@ class Result(msgspec.Struct):
 
     def add(self, other: Result) -> None:
         self.games += other.games
+        self.dear += other.dear
         self.decisions += other.decisions
         self.longest = max(self.longest, other.longest)
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
@@ -73,6 +75,7 @@ class Extra(msgspec.Struct, frozen=True):
 
     cards: Path | None = None  # a folder of card files
     allow_partial: bool = False
+    dear: int = 1  # of so many games one is also followed without short cuts, and by onlookers
 
     def pool(self, game: str) -> Mapping[str, CardDef]:
         """Every card that may be played with."""
@@ -150,7 +153,8 @@ def soak_some(
         dealt = _dealt(game, seed, extra, wanted) if decks == (RANDOM,) else ()
         others = stand_ins_of(dealt)
         result.add(Result(stand_ins={f"{card.name}, for {for_whom(card, pool)}": 1 for card in others}))
-        care = WITH_SAVES if seed % SAVED_EVERY == 0 else CARE
+        care = care_of(seed, extra.dear)
+        result.dear += bool(care.lockstep)
         result.games += 1
         leads = dealing.leads(seed, wanted) if decks == (RANDOM,) and _looks_ahead(seed, len(wanted)) else ()
         explorer = Explorer(parts, TEMPERS[seed % len(TEMPERS)], leads)
@@ -168,6 +172,12 @@ def soak_some(
         else:
             result.wins[report.winner] += 1
     return result
+
+
+def care_of(seed: int, dear: int) -> kit.Care:
+    """How a game is looked at: one of `dear` games also in lockstep, every short cut off, and by onlookers."""
+    care = WITH_SAVES if seed % SAVED_EVERY == 0 else CARE
+    return care if seed % dear == 0 else msgspec.structs.replace(care, lockstep=0, asking=0)
 
 
 def _looks_ahead(seed: int, missing: int) -> bool:

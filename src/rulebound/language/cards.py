@@ -11,11 +11,14 @@ from rulebound import catalogue, limits
 from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
+from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.reading import Reading, Refusal
 from rulebound.language.references import canonical
+from rulebound.language.repairs import Repairs
 from rulebound.language.tree import Ability, AddName, AddType, Spell, Static
 
 Row = dict[str, Any]
+ENTITIES = Repairs()
 
 
 def card_from_row(game: str, row: Row) -> tuple[CardDef, Reading]:
@@ -34,10 +37,11 @@ def card_from_row(game: str, row: Row) -> tuple[CardDef, Reading]:
 
 def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
     """A card of FFTCG. The text of a Summon that has no head is what the Summon does."""
-    type = str(row["type"])
-    reading = fftcg.reader().read(
-        [str(text) for text in row["text"]], (str(row["name"]),), ability="summon" if type == "summon" else "ability"
-    )
+    type = str(row["type"]).lower()
+    used: list[str] = []
+    paragraphs = [REPAIRS.mended(str(text), used) for text in row["text"]]
+    reading = fftcg.reader().read(paragraphs, (str(row["name"]),), ability="summon" if type == "summon" else "ability")
+    reading.repairs = used
     abilities = one_spell(reading.abilities)
     power = row.get("power")
     generic = row.get("generic")
@@ -48,7 +52,7 @@ def fftcg_card(row: Row) -> tuple[CardDef, Reading]:
         str(row["name"]),
         (type,),
         str(row.get("code", "")),
-        tuple(row.get("elements") or ()),
+        tuple(element.lower() for element in row.get("elements") or ()),
         int(row.get("cost") or 0),
         (("power", int(power)),) if power is not None else (),
         _several(row.get("job"), "/"),
@@ -95,20 +99,11 @@ def _types(ability: Ability) -> tuple[str, ...]:
     return tuple(type for mod in ability.mods if isinstance(mod, AddType) for type in mod.types)
 
 
-MARKS = {"&middot;": "\u00b7", "&nbsp;": " ", "&amp;": "&"}  # as the lists write them
-
-
-def unescaped(text: str) -> str:
-    for mark, plain in MARKS.items():
-        text = text.replace(mark, plain)
-    return text
-
-
 def _several(value: object, mark: str) -> tuple[str, ...]:
     """The parts of a fact that may be several; a dash stands for none."""
     if not isinstance(value, str):
         return ()
-    return tuple(part.strip() for part in unescaped(value).split(mark) if re.search(r"\w", part))
+    return tuple(part.strip() for part in ENTITIES.mended(value, []).split(mark) if re.search(r"\w", part))
 
 
 # --- Shadowverse: Evolve ---------------------------------------------------------------------------------------------

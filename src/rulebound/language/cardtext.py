@@ -7,9 +7,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound import catalogue
-from rulebound.language import script
+from rulebound.language import meant, script
 from rulebound.language.en import evolve as evolve_en
 from rulebound.language.en import fftcg as fftcg_en
+from rulebound.language.en import fow as fow_en
 from rulebound.language.ja import evolve as evolve_ja
 from rulebound.language.missing import MissingWords
 from rulebound.language.tokens import ICON_WORDS
@@ -68,6 +69,22 @@ def ability_text(game: str, ability: Ability, name: str, lang: str = "en") -> st
         return script.write_one(ability, game)
 
 
+def meant_texts(game: str, abilities: Abilities, name: str) -> Paragraphs:
+    """The English of abilities with what each reference means, in brackets after it; nothing if there is no such text.
+
+    What a word of a sentence says by itself (*its controller*, *the damage*) is not told.
+    """
+    write, entry = writer(game, "en"), catalogue.entry(game)
+    if write is None or entry is None or not entry.dialect:
+        return []
+    try:
+        with meant.noting(entry.part("dialect")(), abilities, str.capitalize if entry.titled else str):
+            texts = [meant.shown(text) for text in write(abilities, name)]
+    except MissingWords:
+        return []
+    return [text.replace("[the chosen ", f"[the {entry.selected} ") for text in texts]
+
+
 def effect_text(game: str, steps: tuple[Step, ...], name: str, lang: str = "en") -> str:
     """What some steps do, as the card of this name says it; nothing if there are no words for it."""
     write = writer(game, lang)
@@ -87,6 +104,11 @@ def evolve_in_english(abilities: Abilities, name: str) -> Paragraphs:
     """With play points as a number in brackets, where the public lists name a picture; the reader takes both."""
     texts = _written(evolve_en.write(abilities), abilities)
     return [_POINTS.sub(lambda icon: f"({icon[1].lstrip('0') or '0'})", text) for text in texts]
+
+
+def fow_in_english(abilities: Abilities, name: str) -> Paragraphs:
+    """With the symbols of the public lists; the reader takes them as well."""
+    return _written(fow_en.write(abilities), abilities)
 
 
 def evolve_in_japanese(abilities: Abilities, name: str) -> Paragraphs:

@@ -15,7 +15,7 @@ Patterns:  `word`      that word, whatever its capitals        `{x:cat}`   a phr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from rulebound.language.descent import ANY, CAPITAL, MOST_MARKS, NONE, NUMBER, Branch, Item, Read, key_of, merge
 from rulebound.language.patterns import (
@@ -85,12 +85,15 @@ __all__ = [
 ]
 
 
+Index = tuple[list[tuple[int, Row]], dict[str, list[int]]]  # rows with how many words they have; where a word is
+
+
 class Dialect:
     """A table of rows and categories, ready to read and to write.
 
     `plural` says whether what the places of a row hold is several things, so that its verb is in the plural;
     `shown` may change the words of a node, knowing the node. `glue` stands between words: nothing, where a language
-    writes no spaces.
+    writes no spaces. `says` is how the game prints what the tables call otherwise: icons, and kinds of phrases.
     """
 
     def __init__(
@@ -100,8 +103,12 @@ class Dialect:
         plural: Callable[[Bindings], bool] = lambda bound: False,
         shown: Callable[[Value, str], str] = lambda value, text: text,
         glue: str = " ",
+        says: Mapping[str, str] | None = None,
     ) -> None:
         self.categories, self.plural, self.shown, self.glue = categories, plural, shown, glue
+        self.says = says or {}
+        self.meant_by: dict[int, tuple[Value, str]] = {}  # the slots for which words of a text stand, meanwhile
+        self.note: Callable[[str], str] | None = None  # what is written after a slot of this name (see `meant`)
         self.rows: dict[str, list[Row]] = {}
         for line in rows:
             self.rows.setdefault(line.cat, []).append(line)
@@ -115,7 +122,7 @@ class Dialect:
         self._fitting: dict[tuple[str, Value], list[Row]] = {}
         self._marks: dict[tuple[str, str], tuple[str, str]] = {}
         self._spelling: dict[str, str] | None = None
-        self.shown_patterns: list[tuple[frozenset[str], str]] | None = None
+        self.by_word: Index | None = None  # for suggestions
         self.firsts: dict[str, frozenset[str]] = {}
         self._find_firsts()
         self.vocabulary = frozenset().union(*self.firsts.values())
@@ -151,12 +158,13 @@ class Dialect:
             return ANY if kind.starts is None else kind.starts
         if isinstance(kind, Merged):
             of = kind.of or name
-            return firsts.get(f"{of}.before", frozenset()) | firsts.get(kind.noun or f"{of}.noun", frozenset())
+            begun = [firsts.get(f"{of}.before", NONE), firsts.get(kind.noun or f"{of}.noun", NONE)]
+            return ANY if ANY in begun else begun[0] | begun[1]
         if isinstance(kind, Listed | Sequence):
             return firsts[kind.item]
         root = self.roots[name]
         begun = [firsts[cat] for cat, _ in root.phrases]
-        return ANY if any(words is ANY for words in begun) else frozenset(root.words).union(*begun)
+        return ANY if ANY in begun else frozenset(root.words).union(*begun)
 
     def mark(self, token: Token) -> tuple[str, str]:
         """What a token is as the first one of a phrase: its key and its word, as far as any phrase begins with them."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
-from rulebound.language.templates import Build, Value, builder
+from rulebound.language.templates import Build, Value, builder, filled
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -103,8 +103,9 @@ class Row:
     def __init__(
         self, cat: str, pattern: str, template: Value, *, read_only: bool = False, write_only: bool = False
     ) -> None:
-        self.cat, self.pattern, self.template = cat, pattern, template
+        self.cat, self.pattern = cat, pattern
         self.parts = compile_pattern(pattern)
+        self.template = filled(template, frozenset(slot.name for slot in slots_of(self.parts)))
         self.read_only, self.write_only = read_only, write_only
         self._sets: list[str] | None = None
         self._ops: tuple[Op, ...] | None = None

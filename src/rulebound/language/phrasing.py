@@ -10,6 +10,7 @@ import msgspec
 from rulebound.language.descent import GATHERED
 from rulebound.language.patterns import Lexicon, Listed, Literal, Merged, Optional, Part, Row, Sequence, slots_of
 from rulebound.language.templates import Bindings, Reject, Value, unify
+from rulebound.language.tree import Slot as SlotNode
 
 if TYPE_CHECKING:
     from rulebound.language.dialect import Dialect
@@ -38,8 +39,16 @@ class Writer:
             if bound is not None:
                 text = self._row(line, bound, many)
                 if text is not None:
-                    return self.dialect.shown(value, text)
+                    return self._noted(value, self.dialect.shown(value, text))
         return None
+
+    def _noted(self, value: Value, text: str) -> str:
+        """The words for a slot with what fills it, if that is asked for."""
+        if self.dialect.note is None or not text:
+            return text
+        slot = value.name if isinstance(value, SlotNode) else self.dialect.meant_by.get(id(value), (None, ""))[1]
+        note = self.dialect.note(slot) if slot else ""
+        return f"{text} {note}" if note and not text.endswith(note) else text
 
     def _join(self, words: list[str]) -> str:
         return join(words, self.dialect.glue)

@@ -1,34 +1,58 @@
-"""Reminder text: what stands in brackets says again what an ability means, and has to be right about it.
+"""Reminder text: what stands in brackets says again what an ability means, and changes nothing.
 
-A table reads it as a `Reminder`; here it is compared with the abilities that it stands beside. Text that speaks of
-something else is refused, because it is unclear then what was meant.
+It is never stored. What stands in brackets is taken for a reminder of something that the card says if a reminder of
+that may use all its words and numbers; anything else is kept as a remark, to be shown. Neither makes a card partial.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from rulebound.language import tree
-from rulebound.language.tree import Ability, Node, Until
+from rulebound.language.tree import Ability, Until
 
 
-class Reminder(Node, frozen=True):
-    """What a reminder explains: a keyword by its name, or one of `FACTS`; with its number where it names one."""
+class Reminder(NamedTuple):
+    """What may be explained in brackets, a keyword by its name or one of `FACTS`, and the words for it."""
 
     of: str
-    n: int = 0
+    words: frozenset[str]
 
 
-def reminds(reminder: object, abilities: tuple[Ability, ...]) -> bool:
-    """Whether what a reminder says is true of these abilities. A remark about the game itself always is."""
-    if not isinstance(reminder, Reminder):
-        return reminder is True
+def reminder(of: str, words: str) -> Reminder:
+    """The words in the order of the alphabet; `#` is the number that the fact has."""
+    return Reminder(of, frozenset(words.split()))
+
+
+def reminds(said: Iterable[str], abilities: tuple[Ability, ...], table: Iterable[Reminder]) -> bool:
+    """Whether these words and numbers can be a reminder of what the abilities mean."""
+    words, numbers = _told(said)
     nodes = list(tree.walk(abilities))
-    fact = FACTS.get(reminder.of)
-    if fact is not None:
-        return any(fact(node, reminder.n) for node in nodes)
-    return reminder.of in _keywords(nodes)
+    names = _keywords(nodes)
+    return any(words <= entry.words and _is_true(entry, numbers, nodes, names) for entry in table)
+
+
+def may_remind(said: Iterable[str], table: Iterable[Reminder]) -> bool:
+    """Whether these words can be a reminder of anything."""
+    words, _ = _told(said)
+    return any(words <= entry.words for entry in table)
+
+
+def _told(said: Iterable[str]) -> tuple[set[str], set[int]]:
+    words = [word for word in said if word[:1].isalnum()]
+    return {word for word in words if not word.isdigit()}, {int(word) for word in words if word.isdigit()}
+
+
+def _is_true(entry: Reminder, numbers: set[int], nodes: list[Any], names: set[str]) -> bool:
+    fact = FACTS.get(entry.of)
+    if "#" in entry.words:
+        return fact is not None and len(numbers) == 1 and any(fact(node, min(numbers)) for node in nodes)
+    if not all(str(n) in entry.words for n in numbers):
+        return False
+    if entry.of in ("", *names):
+        return True
+    return fact is not None and any(fact(node, 0) for node in nodes)
 
 
 def _keywords(nodes: Iterable[Any]) -> set[str]:

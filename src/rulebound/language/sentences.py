@@ -38,6 +38,7 @@ def fftcg_sentence(text: str, types: tuple[str, ...], name: str) -> Reading:
     reading = fftcg.reader().read(marked, names, ability="summon" if "summon" in types else "ability")
     reading.abilities = one_spell(reading.abilities)
     reading.refusals = [_as_written(refusal, written) for refusal in reading.refusals]
+    reading.remarks = [_remark(remark, written) for remark in reading.remarks]
     return reading
 
 
@@ -45,6 +46,13 @@ def _with_itself(text: str) -> str:
     """The text with marks where it speaks of its own card; in quotes it may speak of another."""
     parts = _QUOTED.split(text)
     return "".join(part if i % 2 else _THIS.sub(lambda this: THIS * len(this[0]), part) for i, part in enumerate(parts))
+
+
+def _remark(remark: str, written: dict[str, str]) -> str:
+    """A remark in the words of the author."""
+    marked = next((text for text in written if remark in text), "")
+    at = marked.find(remark)
+    return written[marked][at : at + len(remark)] if marked else remark
 
 
 def _as_written(refusal: Refusal, written: dict[str, str]) -> Refusal:

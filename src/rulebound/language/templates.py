@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -78,6 +79,27 @@ class Reject(Exception):
     """A pattern fits, but what its phrases mean cannot be put together."""
 
 
+def filled(template: Value, names: frozenset[str]) -> Value:
+    """The template without the places that no phrase of a pattern can fill: their defaults stand there."""
+    if isinstance(template, Place):
+        return template if template.name in names or template.default is NOTHING else template.default
+    if isinstance(template, tuple):
+        items = tuple(filled(item, names) for item in template)
+        return template if all(map(is_, items, template)) else items
+    if isinstance(template, WithField):
+        base, value = filled(template.base, names), filled(template.value, names)
+        same = base is template.base and value is template.value
+        return template if same else WithField(base, template.field, value, template.default)
+    if isinstance(template, CheckedTemplate):
+        inner = filled(template.template, names)
+        return template if inner is template.template else CheckedTemplate(inner, template.test)
+    if not isinstance(template, msgspec.Struct):
+        return template
+    said = {field: getattr(template, field) for field in template.__struct_fields__}
+    changes = {field: to for field, value in said.items() if (to := filled(value, names)) is not value}
+    return msgspec.structs.replace(template, **changes) if changes else template
+
+
 Build = Callable[[tuple[Value, ...]], Value]
 
 
@@ -131,7 +153,10 @@ def _with_builder(template: WithField, names: tuple[str, ...]) -> Build:
     base, value, field = builder(template.base, names), builder(template.value, names), template.field
 
     def changed(node: Value, to: Value) -> Value:
-        if getattr(node, field, NOTHING) != template.default:
+        said = getattr(node, field, NOTHING)
+        if said == to:
+            return node  # said twice
+        if said != template.default:
             raise Reject
         return msgspec.structs.replace(node, **{field: to})
 

@@ -68,7 +68,7 @@ _PLAIN = str.maketrans(
         "\t": " ",
     }
 )
-_NOISE = re.compile(r"</?p>|<br ?/?>|&nbsp;|\[\[br\]\]")
+_NOISE = re.compile(r"<br ?/?>|\[\[br\]\]")
 _APART = re.compile(r"(\[\[i\]\](?:Job|Card Name|Category))(\s*\[\[/\]\]\s*\[\[i\]\])")  # a name that was torn apart
 ELEMENTS = frozenset({"Fire", "Ice", "Wind", "Earth", "Lightning", "Water", "Light", "Dark"})
 _ELEMENT_OF = re.compile(r" (?:Forward|Backup|Monster|Summon|Character|card|CP|Element)")  # not the card of that name

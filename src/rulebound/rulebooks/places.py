@@ -108,8 +108,9 @@ class _Source:
             if isinstance(node, ast.FunctionDef)
         }
         self.replaced = self._replaced(shared)
-        self.readers: dict[str, list[Place]] = {}  # by name or attribute, the functions that read it
-        self.holders: dict[str, list[Scope]] = {}  # by name or attribute, the tables that hold it
+        self.homes = {module.file: _homes(module) for module in self.modules}
+        self.readers: dict[str, list[tuple[str, Place]]] = {}  # by name, the functions that read it, and whose it is
+        self.holders: dict[str, list[tuple[str, Module, Scope]]] = {}  # by name, the tables that hold it
         self.of_zones: list[Place] = []  # the functions that read the rules of zones
         self.given: dict[str, set[str]] = {}  # by parameter, the strings that are given for it
         self.verbs = Verbs({}, [])
@@ -121,10 +122,11 @@ class _Source:
         """Keep who reads what, which strings are given to whom, and who cites which verbs."""
         if isinstance(node, ast.Name | ast.Attribute) and isinstance(node.ctx, ast.Load):
             name = name_of(node)
+            home = self._home(module, node)
             if scope.function is None:
-                self.holders.setdefault(name, []).append(scope)
+                self.holders.setdefault(name, []).append((home, module, scope))
             else:
-                self.readers.setdefault(name, []).append(Place(module.file, scope.name, node.lineno))
+                self.readers.setdefault(name, []).append((home, Place(module.file, scope.name, node.lineno)))
                 if _is_rule_of_zone(node):
                     self.of_zones.append(Place(module.file, scope.name, node.lineno))
         if isinstance(node, ast.Call):
@@ -140,6 +142,15 @@ class _Source:
             for key, value in zip(node.keys, node.values, strict=True):
                 if isinstance(key, ast.Constant) and isinstance(value, ast.Constant):
                     self.verbs.table[str(key.value)] = str(value.value)
+
+    def _home(self, module: Module, node: ast.Name | ast.Attribute) -> str:
+        """The file in which a name was given that a module reads; nothing if that is not plain to see."""
+        homes = self.homes[module.file]
+        if isinstance(node, ast.Name):
+            return homes.get(node.id, "")
+        room = homes.get(name_of(node.value), "") if isinstance(node.value, ast.Name) else ""
+        file = f"{room.removesuffix('.py')}/{name_of(node.value)}.py"
+        return file if file in self.homes else ""
 
     def _name_what_is_made(self) -> None:
         """Find out what modules call the machines that they make, and methods of these, there and where imported."""
@@ -213,7 +224,7 @@ class _Source:
         beside = list(self._beside(module, scope, line))
         if beside:
             return beside if table in beside or scope.function else [table, *beside]
-        return [table, *self._readers_of(scope)]
+        return [table, *self._readers_of(module, scope)]
 
     def _beside(self, module: Module, scope: "Scope", line: int) -> Iterator[Place]:
         """The functions in the same call, as in a step of a procedure: those that it names, or a nameless one."""
@@ -268,13 +279,16 @@ class _Source:
         used = {function for key, function in rows if key not in own}
         return {function for _, function in rows} - used
 
-    def _readers_of(self, scope: "Scope", seen: frozenset[str] = frozenset()) -> list[Place]:
-        """The functions that read a table by its name; if it is part of another table, those who read that."""
-        name = scope.name.rpartition(".")[2]
-        found = list(self.readers.get(name, ()))
-        for holder in self.holders.get(name, ()):
-            if holder.name.rpartition(".")[2] not in (name, *seen):
-                found += self._readers_of(holder, seen | {name})
+    def _readers_of(self, module: Module, scope: "Scope", seen: frozenset[str] = frozenset()) -> list[Place]:
+        """The functions that read a table by its name; if it is part of another table, those who read that.
+
+        A table of the same name in another module is another one.
+        """
+        name, homes = scope.name.rpartition(".")[2], ("", module.file)
+        found = [place for home, place in self.readers.get(name, ()) if home in homes]
+        for home, other, holder in self.holders.get(name, ()):
+            if home in homes and holder.name.rpartition(".")[2] not in (name, *seen):
+                found += self._readers_of(other, holder, seen | {name})
         return found
 
     def _patterns(self, verb: ast.expr, scope: "Scope") -> Iterator[str]:
@@ -299,6 +313,11 @@ class _Source:
                 for node in ast.walk(function):
                     if isinstance(node, ast.Assign) and name_of(node.targets[0]) == verb.id:
                         yield from self._patterns(node.value, scope)
+
+
+def _homes(module: Module) -> dict[str, str]:
+    """The files in which the names were given that a module imports, or gives itself."""
+    return dict(imports(module)) | {name: module.file for name, _ in assigned(module)}
 
 
 # --- reading expressions ----------------------------------------------------------------------------------------------

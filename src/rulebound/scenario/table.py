@@ -20,6 +20,7 @@ from rulebound.scenario.facts import Facts
 from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.questions import or_nothing
 from rulebound.scenario.unsaid import FREE, Moment
+from rulebound.text.questions import refused
 
 __all__ = ["PLAYERS", "Answer", "Card", "ScenarioError", "Table", "or_nothing"]
 
@@ -153,7 +154,7 @@ class Table(Facts):
 
     def resolve_all(self) -> None:
         """Both players pass until the stack is empty, or a question comes up on the way."""
-        self.begin()
+        self.settle()
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             self.answer("pass")
 
@@ -182,8 +183,8 @@ class Table(Facts):
         self._known(card)
         who = seat_of(player)
         one_of(kind, "kind of action", self.rules.acts)
-        refusal = self.work_out(lambda game: game.rules.why_not(game, who, kind, card.ref, ability))
-        return str(refusal) if refusal is not None else ""
+        refusal = self.work_out(lambda game: game.why_not(who, kind, card.ref, ability))
+        return refused(refusal, "en", self.rules.game) if refusal is not None else ""
 
     def attempt(self, *answers: Answer) -> None:
         """Try a whole sequence of answers as one action. If any is illegal, nothing happens and the error says why."""

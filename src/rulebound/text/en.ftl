@@ -628,12 +628,12 @@ fow-log-chooses = { $count ->
    *[other] { $player } targets { $cards }.
   }
 fow-log-damage_player = { $count ->
-    [0] { $player } is dealt { $amount } damage.
-   *[other] { $cards } deals { $amount } damage to { $player }.
+    [0] { $player } is dealt { $amount } damage (life now { $word }).
+   *[other] { $cards } deals { $amount } damage to { $player } (life now { $word }).
   }
 fow-log-life = { $sign ->
-    [minus] { $player } loses { $size } life.
-   *[plus] { $player } gains { $size } life.
+    [minus] { $player } loses { $size } life (life now { $word }).
+   *[plus] { $player } gains { $size } life (life now { $word }).
   }
 fow-log-declares_ability = { $slug ->
     [none] { $player } begins to play an ability of { $cards }.
@@ -649,6 +649,8 @@ fow-log-declares_play = { $player } begins to play { $cards } from { $slug ->
    *[other] another area
   }.
 fow-log-plays = { $player } plays { $cards }.
+fow-log-plays_break = { $player } plays the Break ability of { $cards }.
+fow-log-control = { $player } gains control of { $cards }.
 fow-log-plays_auto = { $player } plays an automatic ability of { $cards }.
 fow-log-uses = { $slug ->
     [none] { $player } plays an ability of { $cards }.
@@ -669,6 +671,7 @@ fow-log-modes_told = { $player } chooses { $change }
 fow-log-resolves = { $slug ->
     [activate] An activate ability of { $cards } resolves.
     [auto] An automatic ability of { $cards } resolves.
+    [break] The Break ability of { $cards } resolves.
     [judgment] The judgment of { $cards } resolves.
    *[other] { $cards } resolves.
   }
@@ -689,7 +692,7 @@ fow-log-rests = { $cards } { $count ->
   } rested.
 fow-log-freezes = { $cards } will not recover in the next recovery phase.
 fow-log-delays = A delayed automatic ability of { $cards } waits for its moment.
-fow-log-sets = { $player } puts a card face down into the standby area.
+fow-log-sets = { $player } begins to put a card face down into the standby area.
 fow-log-rounds_life = { $player }'s life is rounded up by { $amount }.
 fow-log-rolls = { $player } rolls for Force: { $amount }.
 fow-log-effect = An effect on { $cards } begins, { $slug ->
@@ -763,8 +766,8 @@ fow-log-move_resolve = { $slug ->
    *[other] { $cards } has resolved and goes to the graveyard.
   }
 fow-log-move_return = { $cards } { $count ->
-    [one] returns
-   *[other] return
+    [one] goes
+   *[other] go
   } to { $slug ->
     [hand] the owner's hand
     [deck-top] the top of the owner's deck
@@ -783,8 +786,8 @@ fow-log-move_search = { $player } puts { $cards } { $slug ->
    *[other] where the effect says
   }.
 fow-log-move_set = { $player } puts { $cards } into the standby area.
-fow-log-move_lifebreak = { $cards } is removed by lifebreak.
-fow-log-lifebreaks = { $player } performs lifebreak: { $cards }.
+fow-log-lifebreaks = { $player } performs lifebreak with { $cards }.
+fow-log-move_lifebreak = { $cards } of { $player } is removed by lifebreak.
 fow-log-move_setup = { $cards } is put in place.
 fow-log-move_stone = { $cards } comes into { $player }'s field.
 fow-log-process-1203-1 = Damage of at least its DEF: { $cards }.
@@ -796,8 +799,6 @@ fow-log-copies = { $player } copies { $cards } onto the chase.
 fow-log-move_copy = A copy of { $cards } goes to the chase area.
 fow-log-move_destroy-ruler = The ruler { $cards } is destroyed and goes to the graveyard.
 fow-log-move_summon = { $cards } is summoned: it goes to the chase area.
-fow-log-lifebreaks = { $player } performs lifebreak with { $cards }.
-fow-log-move_lifebreak = { $cards } of { $player } is removed by lifebreak.
 fow-log-loses-1202-1 = { $player } has no life left and loses.
 fow-log-loses-1202-2 = { $player } had to draw from an empty deck and loses.
 
@@ -1021,7 +1022,6 @@ fow-answer-lifebreak = Perform lifebreak
 fow-answer-none = None
 fow-answer-none-search = Find nothing
 fow-answer-none-reveal = Reveal nothing
-fow-answer-lifebreak = Perform lifebreak
 fow-answer-battle = Initiate battle
 fow-answer-forfeit = Forfeit the attack
 fow-answer-play = Play { $card }
@@ -1193,6 +1193,7 @@ fow-why-too-much-life = there are not more cards in your lifebreak area than ful
 why-not-from-standby = it cannot be played from the standby area
 why-not-in-hand-or-standby = it is not in your hand or in your standby area
 why-only-flying-cards-block-it = the attacker has Flying, and this card has not
+why-must-attack = you have a J/resonator that must attack, and can
 why-others-must-attack = another J/resonator must attack
 why-others-must-block = another J/resonator must block
 why-cannot-rest = an effect keeps it from being rested
@@ -1283,7 +1284,7 @@ word-addition = addition
 word-regalia = regalia
 word-stone = magic stone
 word-activate = activate ability
-word-judgment = judgment
+word-judgment = Judgment
 word-life = life
 word-past = past side
 word-future = future side
@@ -1399,6 +1400,7 @@ ui-copies = { $n } x
 ui-and = { $left }/{ $right }
 ui-not-understood = ! not understood, column { $column }: { $text }
 ui-cost = cost { $cost }
+ui-cost-in-kind = cost { $cost } ({ $kinds })
 ui-power = power { $power }
 ui-damaged = damage { $damage }
 ui-dull = dull
@@ -1518,6 +1520,7 @@ ui-act-cast = cast
 ui-act-use = use an ability
 ui-act-attack = attack
 ui-act-block = block
+ui-act-pass = pass
 ui-act-warp = Warp
 ui-act-prime = Prime
 ui-abilities = abilities

@@ -469,13 +469,13 @@ fow-log-chooses = { $count ->
    *[other] { $player }は{ $cards }を対象とする。
   }
 fow-log-damage_player = { $count ->
-    [0] { $player }は{ $amount }ダメージを受ける。
-   *[other] { $cards }は{ $player }に{ $amount }ダメージを与える。
+    [0] { $player }は{ $amount }ダメージを受ける（ライフ{ $word }）。
+   *[other] { $cards }は{ $player }に{ $amount }ダメージを与える（ライフ{ $word }）。
   }
 fow-log-life = { $player }は{ $size }ライフを{ $sign ->
     [minus] 失う
    *[plus] 得る
-  }。
+  }（ライフ{ $word }）。
 fow-log-declares_ability = { $slug ->
     [none] { $player }は{ $cards }の能力のプレイを始める。
    *[other] { $player }は{ $cards }の神技「{ $word }」のプレイを始める。
@@ -490,6 +490,8 @@ fow-log-declares_play = { $player }は{ $slug ->
    *[other] 別のエリア
   }から{ $cards }のプレイを始める。
 fow-log-plays = { $player }は{ $cards }をプレイする。
+fow-log-plays_break = { $player }は{ $cards }のブレイク能力をプレイする。
+fow-log-control = { $player }は{ $cards }のコントロールを得る。
 fow-log-plays_auto = { $player }は{ $cards }の自動能力をプレイする。
 fow-log-uses = { $slug ->
     [none] { $player }は{ $cards }の能力をプレイする。
@@ -510,6 +512,7 @@ fow-log-modes_told = { $player }は{ $change }を選ぶ。
 fow-log-resolves = { $slug ->
     [activate] { $cards }の起動能力を解決する。
     [auto] { $cards }の自動能力を解決する。
+    [break] { $cards }のブレイク能力を解決する。
     [judgment] { $cards }のジャッジメントを解決する。
    *[other] { $cards }を解決する。
   }
@@ -524,7 +527,7 @@ fow-log-recovers = { $cards }はリカバリーする。
 fow-log-rests = { $cards }はレストする。
 fow-log-freezes = { $cards }は次のリカバリーフェイズにリカバリーしない。
 fow-log-delays = { $cards }の遅延型の自動能力が誘発を待つ。
-fow-log-sets = { $player }はカード1枚を裏向きでスタンバイエリアに置く。
+fow-log-sets = { $player }はカード1枚を裏向きでスタンバイエリアに置くことを宣言する。
 fow-log-rounds_life = { $player }のライフは{ $amount }切り上げられる。
 fow-log-rolls = { $player }はフォースのダイスを振り、{ $amount }が出る。
 fow-log-effect = { $cards }への効果が始まる（{ $slug ->
@@ -592,7 +595,7 @@ fow-log-move_return = { $cards }はオーナーの{ $slug ->
     [stones-top] 魔石デッキの一番上
     [stones-bottom] 魔石デッキの一番下
    *[other] もと
-  }に戻る。
+  }に移る。
 fow-log-move_search = { $player }は{ $cards }を{ $slug ->
     [hand] 手札に加える
     [graveyard] 墓地に置く
@@ -603,8 +606,8 @@ fow-log-move_search = { $player }は{ $cards }を{ $slug ->
    *[other] 指定された場所に置く
   }。
 fow-log-move_set = { $player }は{ $cards }をスタンバイエリアに置く。
-fow-log-move_lifebreak = { $cards }はライフブレイクによって除外された。
-fow-log-lifebreaks = { $player }はライフブレイクを行った：{ $cards }。
+fow-log-lifebreaks = { $player }は{ $cards }でライフブレイクを行う。
+fow-log-move_lifebreak = { $player }の{ $cards }はライフブレイクで除外される。
 fow-log-move_setup = { $cards }が置かれる。
 fow-log-move_stone = { $cards }が{ $player }のフィールドに出る。
 fow-log-process-1203-1 = 防御力以上のダメージ：{ $cards }。
@@ -616,8 +619,6 @@ fow-log-copies = { $player }は{ $cards }のコピーをチェイスエリアに
 fow-log-move_copy = { $cards }のコピーがチェイスエリアに置かれる。
 fow-log-move_destroy-ruler = ルーラー{ $cards }は破壊され、墓地に置かれる。
 fow-log-move_summon = { $cards }が召喚され、チェイスエリアに置かれる。
-fow-log-lifebreaks = { $player }は{ $cards }でライフブレイクを行う。
-fow-log-move_lifebreak = { $player }の{ $cards }はライフブレイクで除外される。
 fow-log-loses-1202-1 = { $player }はライフがなくなり、敗北する。
 fow-log-loses-1202-2 = { $player }は空のデッキからカードを引こうとし、敗北する。
 
@@ -837,7 +838,6 @@ fow-answer-lifebreak = ライフブレイクを行う
 fow-answer-none = なし
 fow-answer-none-search = 何も見つけない
 fow-answer-none-reveal = 何も公開しない
-fow-answer-lifebreak = ライフブレイクを行う
 fow-answer-battle = バトルを開始する
 fow-answer-forfeit = 攻撃を放棄する
 fow-answer-play = { $card }をプレイする
@@ -994,6 +994,7 @@ fow-why-too-much-life = ライフブレイクエリアのカードの枚数が�
 why-not-from-standby = スタンバイエリアからはプレイできない。
 why-not-in-hand-or-standby = 自分の手札にもスタンバイエリアにもない。
 why-only-flying-cards-block-it = 攻撃しているカードは飛行を持つが、このカードは持っていない。
+why-must-attack = 攻撃しなければならず、攻撃できるJ／レゾネーターがいる。
 why-others-must-attack = 他のJ／レゾネーターが攻撃しなければならない。
 why-others-must-block = 他のJ／レゾネーターがブロックしなければならない。
 why-cannot-rest = 効果によってレストできない。
@@ -1278,6 +1279,7 @@ ui-copies = { $n }枚の
 ui-and = { $left }・{ $right }
 ui-not-understood = ！解釈できない（{ $column }文字目から）：{ $text }
 ui-cost = コスト{ $cost }
+ui-cost-in-kind = コスト{ $cost }（{ $kinds }）
 ui-power = パワー{ $power }
 ui-damaged = ダメージ{ $damage }
 ui-dull = ダル
@@ -1380,6 +1382,7 @@ ui-act-cast = キャスト
 ui-act-use = アビリティの使用
 ui-act-attack = アタック
 ui-act-block = ブロック
+ui-act-pass = パス
 ui-act-warp = デジョン
 ui-act-prime = 顕現
 ui-abilities = アビリティ

@@ -32,7 +32,7 @@ def behind(decision: Decision, lang: str) -> str:
 def what_it_does(decision: Decision, key: Key, lang: str) -> str:
     """The text of the ability or the effect that an answer stands for."""
     game = decision.game
-    if key[0] in ("use", "special"):
+    if key[0] in ("use", "special", "will"):
         return ability(game, key[1], key[2], lang)
     if key[0] in KEYWORD_ACTS:
         return keyword(game, key[1], KEYWORD_ACTS[key[0]], lang)

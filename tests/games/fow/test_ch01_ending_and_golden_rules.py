@@ -3,11 +3,15 @@
 import pytest
 
 from rulebound.language.tree import (
+    Action,
     All,
     Auto,
     Calc,
     Cannot,
+    Cast,
     Choose,
+    Cmp,
+    Compare,
     Count,
     DamagePlayer,
     Destroy,
@@ -17,10 +21,14 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     GainResource,
+    Lose,
+    LoseResource,
     Mod,
     Must,
     On,
     Permit,
+    PlayerGain,
+    Produce,
     Ready,
     Replace,
     Self,
@@ -217,6 +225,94 @@ def test_a_prohibition_beats_an_instruction_whichever_came_first(first: str) -> 
     assert s.why_not("A", "attack", berserk)
 
 
+@pytest.mark.rule("104.4")
+def test_who_may_not_play_cards_plays_none_not_even_by_an_effect() -> None:
+    s = Scenario()
+    s.field("B", regalia(Static((Cannot("play", by=Filter(types=("resonator",))),), players=Who.OPPONENT)))
+    knight, sage = s.hand("A", resonator(300, 300, cost="{0}"), chant(Draw(1), cost="{0}"))
+    assert s.why_not("A", "play", knight).startswith("104.4") and s.why_not("A", "play", sage) == ""
+    call = Choose(Filter(types=("resonator",), zone="graveyard", side="my"))
+    buried = s.in_graveyard("A", resonator(300, 300, cost="{0}"))
+    cast(s, instant(s, "A", call, Cast(), Draw(1)), buried)
+    assert s.chase() == [] and s.zone(buried) == "graveyard" and s.count("A", "hand") == 3
+
+
+@pytest.mark.rule("104.4")
+def test_a_card_that_may_not_be_played_is_not_played() -> None:
+    s = Scenario()
+    lone = Static((Cannot("be played"),), cond=Compare(Count(MINE), ">=", 1))
+    knight, hermit = s.hand("A", resonator(300, 300, cost="{0}"), resonator(300, 300, lone, cost="{0}"))
+    assert s.why_not("A", "play", hermit) == ""
+    cast(s, knight)
+    assert s.why_not("A", "play", hermit).startswith("104.4")
+
+
+@pytest.mark.rule("104.4")
+@pytest.mark.parametrize("will", [False, True])
+def test_abilities_that_may_not_be_played_are_not_played(will: bool) -> None:
+    s = Scenario()
+    steps: tuple[Step, ...] = (Produce(("fire",)),) if will else (Draw(1),)
+    lamp, other = s.field("A", regalia(Action((), steps))), s.field("A", regalia(Action((), steps)))
+    kind = "will" if will else "use"
+    one = instant(s, "A", Choose(Filter(types=("regalia",))), Gain(Slot(), (Cannot("play abilities"),)))
+    every = instant(s, "A", PlayerGain(Who.YOU, (Cannot("play abilities"),)))
+    assert s.why_not("A", kind, lamp) == ""
+    cast(s, one, lamp)
+    assert s.why_not("A", kind, lamp).startswith("104.4") and s.why_not("A", kind, other) == ""
+    cast(s, every)
+    assert s.why_not("A", kind, other).startswith("104.4")
+
+
+@pytest.mark.rule("104.4")
+def test_a_player_who_may_not_be_dealt_damage_or_draw_is_not_and_does_not() -> None:
+    s = Scenario()
+    s.field("B", regalia(Static((Cannot("be dealt damage"),), players=Who.YOU)))
+    s.field("B", regalia(Static((Cannot("draw"),), players=Who.OPPONENT)))
+    cast(
+        s, instant(s, "A", DamagePlayer(Who.OPPONENT, 500), DamagePlayer(Who.YOU, 300), Draw(2), Draw(2, Who.OPPONENT))
+    )
+    assert (s.life_of("A"), s.life_of("B")) == (3700, 4000)
+    assert (s.count("A", "hand"), s.count("B", "hand")) == (0, 2)
+
+
+@pytest.mark.rule("104.4")
+def test_who_cannot_gain_life_gains_none_but_loses_it_all_the_same() -> None:
+    s = Scenario()
+    s.field("B", regalia(Static((Cannot("gain life"),), players=Who.OPPONENT)))
+    s.field("B", regalia(Auto(On("life_gained"), (Draw(1),))))
+    steps = (GainResource("life", 300), LoseResource("life", 500), GainResource("life", 100, Who.OPPONENT))
+    cast(s, instant(s, "A", *steps))
+    s.resolve()
+    assert (s.life_of("A"), s.life_of("B")) == (3500, 4100) and s.count("B", "hand") == 1
+
+
+@pytest.mark.rule("104.4")
+def test_what_may_not_be_targeted_is_no_target_but_is_reached_by_what_does_not_target() -> None:
+    s = Scenario()
+    ghost = s.field("B", resonator(300, 300, Static((Cannot("be targeted", side="opp"),))))
+    knight, squire = s.field("B", resonator(300, 300)), s.field("B", resonator(300, 300))
+    aim, sweep = instant(s, "A", Choose(RESONATOR), Destroy(Slot())), instant(s, "A", Destroy(All(RESONATOR)))
+    s.play(aim)
+    assert s.offered(knight) and s.offered(squire) and not s.offered(ghost)
+    s.answer(knight)
+    s.resolve()
+    cast(s, sweep)
+    assert s.zone(ghost) == "graveyard"
+
+
+@pytest.mark.rule("104.4")
+def test_what_may_not_be_blocked_is_not_blocked() -> None:
+    s = Scenario()
+    big = Filter(types=("resonator",), stats=(("attack", Cmp(">=", 500)),))
+    thief = s.field("A", resonator(300, 300, Static((Cannot("be blocked", by=big),))))
+    giant, child = s.field("B", resonator(500, 500)), s.field("B", resonator(400, 500))
+    s.attack(thief, "B")
+    s.pass_priority(4)
+    assert s.prompt == "block"
+    assert s.why_not("B", "block", giant).startswith("804.3") and s.why_not("B", "block", child) == ""
+    assert not s.offered(giant) and s.offered(child)
+
+
 # --- 104.5, 104.6 numbers --------------------------------------------------------------------------------------------
 
 
@@ -246,3 +342,42 @@ def test_a_value_that_is_set_has_been_increased_or_decreased_or_neither(before: 
     s.resolve()
     assert s.life_of("A") == 1000
     assert s.chase() == {"life_lost": [("auto", loss)], "life_gained": [("auto", gain)], "": []}[event]
+
+
+@pytest.mark.rule("104.4")
+@pytest.mark.parametrize("way", ["life", "deck", "effect"])
+def test_who_cannot_lose_does_not_lose_in_any_way_but_by_conceding(way: str) -> None:
+    ways: dict[str, Step] = {"life": DamagePlayer(Who.EACH, 5000), "deck": Draw(1), "effect": Lose(Who.YOU)}
+    s = Scenario()
+    s.field("A", regalia(Static((Cannot("lose"), Cannot("concede")), players=Who.YOU)))
+    s.deck("A")
+    s.life("B", 9000)
+    s.play(s.in_hand("A", chant(ways[way], cost="{0}")))
+    s.resolve()
+    assert not s.over
+    s.concede("A")
+    assert s.winner == "B"
+
+
+@pytest.mark.rule("104.4", "103.2")
+def test_if_one_of_two_without_life_cannot_lose_the_other_one_loses() -> None:
+    s = Scenario()
+    s.field("A", regalia(Static((Cannot("lose"),), players=Who.YOU)))
+    s.play(s.in_hand("A", chant(DamagePlayer(Who.EACH, 5000), cost="{0}")))
+    s.resolve()
+    assert s.winner == "A" and not s.drawn
+
+
+@pytest.mark.rule("312.3")
+def test_a_prohibition_about_spells_is_about_cards_on_the_chase_and_not_about_their_abilities() -> None:
+    s = Scenario()
+    spells = Filter(zone="chase", states=("spell",))
+    ghost = s.field("B", resonator(300, 300, Static((Cannot("be targeted", spells, "opp"),))))
+    knight, squire = s.field("B", resonator(300, 300)), s.field("B", resonator(300, 300))
+    wand = s.field("A", regalia(Action((), (Choose(RESONATOR), Destroy(Slot())))))
+    s.play(instant(s, "A", Choose(RESONATOR), Destroy(Slot())))
+    assert s.offered(knight) and s.offered(squire) and not s.offered(ghost)
+    s.answer(knight)
+    s.resolve()
+    s.use(wand)
+    assert s.offered(ghost) and s.offered(squire)

@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Count,
     Destroy,
     Draw,
+    Exhaust,
     Filter,
     Gain,
     If,
@@ -156,8 +157,9 @@ def test_a_stone_type_without_quotation_marks_is_a_type_and_not_a_name() -> None
     grove = s.field("A", stone("fire", "wind", special=True, name="Ember Grove"))
     spare = s.field("A", stone("water"))
     by_name = instant(s, "A", Destroy(All(Filter(names=("Fire Magic Stone",)))))
-    s.play(instant(s, "A", Choose(Filter(types=("stone",), groups=("fire stone",))), Draw(1)))
-    assert s.offered(plain) and s.offered(grove) and not s.offered(spare)
+    liar = s.field("A", regalia(name="Fire Magic Stone"))
+    s.play(instant(s, "A", Choose(Filter(groups=("fire stone",))), Draw(1)))
+    assert s.offered(plain) and s.offered(grove) and not s.offered(spare) and not s.offered(liar)
     s.answer(grove)
     s.resolve()
     cast(s, by_name)
@@ -293,10 +295,27 @@ def test_counting_a_race_counts_field_and_ruler_area_and_no_other_zone() -> None
     s.field("A", resonator(100, 100, race=("Elf",)))
     s.in_graveyard("A", resonator(100, 100, race=("Elf",)))
     s.in_hand("A", resonator(100, 100, race=("Elf",)))
-    elves = Count(Filter(traits=("Elf",), side="my", also=("ruler",)))
+    elves = Count(Filter(traits=("Elf",), side="my"))
     before = s.count("A", "hand")
     cast(s, instant(s, "A", Draw(elves)))
     assert s.count("A", "hand") == before + 2
+
+
+@pytest.mark.rule("205.4")
+def test_who_names_a_race_and_no_zone_means_cards_in_a_play_ground() -> None:
+    s = Scenario()
+    elf, man = s.field("B", resonator(100, 100, race=("Elf",))), s.field("B", resonator(100, 100, race=("Human",)))
+    queen, king = s.ruler("A", ruler(race=("Elf",))), s.ruler("B", ruler(race=("Human",)))
+    buried = s.in_graveyard("B", resonator(100, 100, race=("Elf",)))
+    aim = instant(s, "A", Choose(Filter(traits=("Elf",))), Exhaust(Slot()))
+    shot = instant(s, "A", Choose(Filter(types=("resonator",), traits=("Elf",))), Exhaust(Slot()))
+    s.play(aim)
+    assert [s.offered(card) for card in (elf, queen, man, king, buried)] == [True, True, False, False, False]
+    s.answer(queen)
+    s.resolve()
+    assert s.rested(queen)
+    cast(s, shot)  # a resonator is one in a field (307.4), so there is nothing to choose
+    assert s.rested(elf)
 
 
 @pytest.mark.rule("205.4")

@@ -5,6 +5,7 @@ import pytest
 from rulebound.language.tree import (
     Action,
     All,
+    Auto,
     Choose,
     ChooseStacked,
     Destroy,
@@ -12,9 +13,12 @@ from rulebound.language.tree import (
     ExhaustSelf,
     Filter,
     Move,
+    On,
     Pick,
+    Self,
     Slot,
     Step,
+    Swap,
 )
 from rulebound.scenario import Card
 from rulebound.scenario.fow import Scenario, chant, regalia, resonator, ruler, stone
@@ -163,3 +167,17 @@ def test_cards_out_of_the_game_are_the_removed_ones_and_those_of_the_sideboard()
     assert not s.offered(inside) and not s.offered(theirs)
     s.answer(spare)
     assert s.zone(spare) == "hand"
+
+
+@pytest.mark.rule("307.6")
+def test_two_cards_that_change_sides_enter_and_leave_nothing_and_the_journal_tells_it() -> None:
+    s = Scenario()
+    watch = (Auto(On("enter", Self()), (Draw(1),)), Auto(On("leave", Self()), (Draw(1),)))
+    page = s.field("A", resonator(100, 100, *watch, name="Page"))
+    squire = s.field("B", resonator(100, 100, *watch, name="Squire"), rested=True)
+    mine, theirs = (Filter(types=("resonator",), side=side) for side in ("my", "opp"))
+    steps = (Choose(mine, slot="one"), Choose(theirs, slot="other"), Swap(Slot("one"), Slot("other")))
+    s.play(s.in_hand("A", chant(*steps, cost="{0}")), page, squire)
+    s.resolve()
+    assert (s.controller(page), s.controller(squire), s.rested(squire), s.chase()) == ("B", "A", True, [])
+    assert {"[105.3] A gains control of Squire.", "[105.3] B gains control of Page."} <= set(s.journal())

@@ -3,21 +3,28 @@
 import pytest
 
 from rulebound.language.tree import (
+    Action,
     AddType,
     All,
     Auto,
     Banish,
     Choose,
+    ChooseStacked,
     Destroy,
     DestroyRuler,
     Draw,
+    ExhaustSelf,
     Filter,
     Gain,
+    Grant,
+    Keyword,
+    Modify,
     Move,
     On,
     Pay,
     Slot,
     Step,
+    Top,
 )
 from rulebound.scenario import Card
 from rulebound.scenario.fow import (
@@ -211,3 +218,45 @@ def test_a_stone_that_gained_another_type_is_destroyed_like_any_other_card() -> 
     pebble = s.field("A", stone("fire"))
     cast(s, turned(s, "regalia", "graveyard"), pebble)
     assert s.zone(pebble) == "graveyard"
+
+
+@pytest.mark.rule("314.4")
+@pytest.mark.parametrize("zone", ["field", "stones", "ruler"])
+def test_the_journal_says_where_a_chant_really_goes(zone: str) -> None:
+    s = Scenario()
+    s.in_graveyard("A", resonator(100, 100))
+    (prey,) = s.deck("A", chant(name="Prey"))
+    s.play(s.in_hand("A", chant(Move(Top(1), zone), cost="{0}")))
+    s.resolve()
+    assert s.zone(prey) == "graveyard" and "[314.4] Prey is put into the graveyard." in s.journal()
+
+
+@pytest.mark.rule("302.3", "705.3")
+def test_a_ruler_that_rested_while_its_judgment_waited_is_a_rested_j_ruler_with_all_it_had() -> None:
+    s = Scenario()
+    lord = ruler(judgment(Pay(0)), Action((ExhaustSelf(),), (Draw(1),)), judged=j_ruler(500, 500))
+    chief = s.ruler("A", lord, counters={"mana": 2})
+    gift = s.in_hand("A", chant(Choose(RULER), Gain(Slot(), (Modify("attack", 300),)), cost="{0}"))
+    s.play(gift, chief)
+    s.resolve()
+    s.judge(chief)
+    s.use(chief)
+    s.resolve_all()
+    assert s.is_judged(chief) and s.rested(chief)
+    assert (s.attack_of(chief), s.counters(chief, "mana")) == (800, 2)
+
+
+@pytest.mark.rule("302.3")
+def test_an_effect_on_a_spell_is_not_on_the_resonator_that_it_becomes() -> None:
+    s = Scenario()
+    knight = s.in_hand("A", resonator(300, 300, cost="{0}"))
+    wings = s.in_hand(
+        "A",
+        chant(ChooseStacked(kinds=("resonator",)), Gain(Slot(), (Grant(Keyword("Flying")),)), "Quickcast", cost="{0}"),
+    )
+    s.play(knight)
+    s.play(wings, knight)
+    s.resolve()
+    assert s.has(knight, "Flying")
+    s.resolve()
+    assert s.zone(knight) == "field" and not s.has(knight, "Flying")

@@ -127,3 +127,10 @@ def test_a_deck_stays_legal_when_that_text_is_lost_during_the_game() -> None:
     s.resolve()
     assert not s.over and all(s.zone(rat) == "field" for rat in rats)
     assert check(deck) == []
+
+
+@pytest.mark.rule("402.5")
+@pytest.mark.parametrize(("special", "legal"), [(4, True), (5, False)])
+def test_plain_stones_do_not_count_with_special_ones_of_the_same_name(special: int, legal: bool) -> None:
+    pile = [stone("fire") for _ in range(6)] + [stone("fire", special=True) for _ in range(special)]
+    assert broken(different(40), pile, [RULER]) == ([] if legal else ["402.5"])

@@ -6,6 +6,10 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    Cmp,
+    Compare,
+    Control,
+    Count,
     Damage,
     DamagePlayer,
     Delayed,
@@ -20,6 +24,7 @@ from rulebound.language.tree import (
     Slot,
     Step,
     Until,
+    When,
     Who,
 )
 from rulebound.scenario import Card
@@ -80,6 +85,21 @@ def test_the_beginning_of_the_end_phase_and_the_end_of_the_turn_are_two_moments_
     assert s.turn_player == "B"
 
 
+@pytest.mark.rule("505.2", "505.4")
+def test_both_players_have_priority_twice_in_the_end_phase_even_if_nothing_has_triggered() -> None:
+    s = Scenario()
+    knight, reply = s.field("A", resonator(300, 300), damage=100), instant(s, "B", Draw(1))
+    s.will("A", "R")
+    s.to("end")
+    for _ in range(2):
+        assert (s.prompt, s.player, s.phase) == ("priority", "A", "end")
+        assert s.damage(knight) == 100 and left(s, "A") == 1  # the final step has not come
+        s.pass_priority()
+        assert s.player == "B" and s.why_not("B", "play", reply) == ""
+        s.pass_priority()
+    assert (s.turn_player, s.damage(knight), left(s, "A")) == ("B", 0, 0)
+
+
 @pytest.mark.rule("505.3")
 def test_what_waits_for_the_end_of_the_turn_is_missed_when_it_comes_too_late() -> None:
     s = Scenario()
@@ -132,6 +152,18 @@ def test_damage_goes_before_effects_end_so_that_nobody_dies_of_the_end_of_a_turn
     assert (s.defense(knight), s.damage(knight)) == (800, 600)
     s.to("B draw")
     assert s.zone(knight) == "field" and (s.defense(knight), s.damage(knight)) == (300, 0)
+
+
+@pytest.mark.rule("505.5a", "505.5b")
+def test_nothing_is_damaged_any_more_when_effects_have_ended() -> None:
+    s = Scenario()
+    sore = Filter(types=("resonator",), states=("damaged",), stats=(("defense", Cmp("<=", 300)),))
+    s.field("A", regalia(Auto(When(Compare(Count(sore), ">=", 1)), (DamagePlayer(Who.OPPONENT, 100),))))
+    knight = s.field("A", resonator(300, 300))
+    cast(s, instant(s, "A", Choose(RESONATOR), Gain(Slot(), (Modify("defense", 500),)), Damage(Slot(), 200)), knight)
+    s.to("B draw")
+    assert (s.defense(knight), s.damage(knight)) == (300, 0)
+    assert s.chase() == [] and s.life_of("B") == 4000
 
 
 @pytest.mark.rule("505.5c")
@@ -268,3 +300,27 @@ def test_a_card_that_was_set_in_wait_for_it_may_be_revealed_in_the_final_step() 
     assert s.life_of("A") == 3700
     s.to("B draw")
     assert s.count("A", "hand") == 7
+
+
+@pytest.mark.rule("505.5e", "708.2")
+def test_a_card_in_wait_that_is_not_revealed_does_not_repeat_the_final_step() -> None:
+    s = Scenario()
+    s.in_hand("B", chant(*trigger(On("discard", who=Who.OPPONENT), DamagePlayer(Who.OPPONENT, 300)), cost="{0}"))
+    instant(s, "A", Draw(1))
+    held = fill(s, "A", 7)
+    to_final_step(s)
+    s.answer(held[0])
+    assert (s.prompt, s.player) == ("reveal", "B")
+    s.reveal(None)
+    assert (s.prompt, s.turn_player, s.phase) == ("priority", "B", "draw")  # nobody had priority again
+
+
+@pytest.mark.rule("505.5b", "307.6")
+def test_what_was_taken_for_the_turn_goes_home_in_the_final_step_and_enters_nothing() -> None:
+    s = Scenario()
+    guest = s.field("B", resonator(300, 300, Auto(On("enter"), (Draw(1),))))
+    theft = instant(s, "A", Choose(RESONATOR), Gain(Slot(), (Control(Who.YOU),)))
+    cast(s, theft, guest)
+    assert s.controller(guest) == "A" and s.chase() == []
+    to_final_step(s)
+    assert s.controller(guest) == "B" and (s.turn_player, s.phase, s.chase()) == ("B", "draw", [])

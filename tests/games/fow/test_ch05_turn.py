@@ -281,6 +281,23 @@ def test_only_in_the_main_phase_the_turn_player_has_the_special_actions() -> Non
 
 
 @pytest.mark.rule("504.2")
+def test_who_comes_to_the_main_phase_has_priority_there_and_passing_twice_ends_it() -> None:
+    s = Scenario(phase="recovery")
+    knight, queen = s.in_hand("A", resonator(100, 100, cost="{0}")), s.ruler("A", ruler())
+    theirs = s.in_hand("B", resonator(100, 100, cost="{0}"))
+    assert s.why_not("A", "play", knight) and s.why_not("A", "stone", queen)
+    s.to("main")
+    assert (s.prompt, s.player, s.phase) == ("priority", "A", "main")
+    assert s.why_not("A", "play", knight) == "" and s.why_not("A", "stone", queen) == ""
+    s.pass_priority()
+    assert (s.player, s.phase) == ("B", "main") and s.why_not("B", "play", theirs)
+    s.pass_priority()
+    assert s.phase == "end"
+    s.to("B main")
+    assert (s.prompt, s.player, s.phase) == ("priority", "B", "main")
+
+
+@pytest.mark.rule("504.2")
 def test_the_main_phase_goes_on_after_a_battle_and_ends_with_two_passes() -> None:
     s = Scenario()
     wolf = s.field("A", resonator(300, 300))

@@ -6,14 +6,18 @@ from rulebound.language.tree import (
     Action,
     Auto,
     Choose,
+    Compare,
+    Count,
     DamagePlayer,
     Destroy,
     Draw,
     Filter,
+    Modify,
     On,
     Pay,
     Self,
     Slot,
+    Static,
     Step,
     Who,
 )
@@ -89,6 +93,22 @@ def test_automatics_are_played_one_at_a_time_and_what_that_triggers_for_the_turn
     s.answer(shy)
     assert (s.prompt, s.player) == ("priority", "A")
     assert s.chase() == [("auto", caller), ("auto", shy), ("auto", theirs)]
+
+
+@pytest.mark.rule("601.1", "603.4")
+def test_after_each_automatic_that_is_played_the_rule_processes_come_again() -> None:
+    s = Scenario()
+    lonely = Static((Modify("defense", -300),), cond=Compare(Count(Filter(zone="hand", side="my")), "==", 0))
+    frail, hale = s.field("A", resonator(300, 300, lonely)), s.field("A", resonator(300, 300))
+    page, last = newcomer(s), s.in_hand("A", chant(trigger(ENTERS, Draw(1)), cost="{0}"))
+    theirs = s.field("B", regalia(Auto(ENTERS, (Choose(RESONATOR), Destroy(Slot())))))
+    s.play(page)
+    s.pass_priority(2)
+    s.reveal(last)  # and with it the hand is empty
+    assert s.zone(frail) == "graveyard"
+    assert s.prompt == "choose" and s.offered(hale) and s.offered(page) and not s.offered(frail)
+    s.answer(hale)
+    assert s.chase() == [("chant", last), ("auto", theirs)]
 
 
 @pytest.mark.rule("603.3")
@@ -179,7 +199,7 @@ def test_an_ability_of_a_card_of_the_opponent_is_not_offered() -> None:
 
 
 @pytest.mark.rule("604.1", "604.1b")
-@pytest.mark.parametrize("where", ["own main phase", "other turn", "end phase", "reply"])
+@pytest.mark.parametrize("where", ["own main phase", "other turn", "end phase", "reply", "battle"])
 def test_a_chant_with_trigger_may_be_played_whenever_its_player_has_priority(where: str) -> None:
     s = Scenario(turn="B" if where == "other turn" else "A")
     ambush = s.in_hand("A", chant(trigger((), Draw(1)), cost="{0}"))
@@ -189,6 +209,8 @@ def test_a_chant_with_trigger_may_be_played_whenever_its_player_has_priority(whe
         s.pass_priority()
     elif where == "end phase":
         s.to("end")
+    elif where == "battle":
+        s.start_battle()
     elif where == "reply":
         s.pass_priority()
         s.play(spell)

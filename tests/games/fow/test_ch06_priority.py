@@ -51,11 +51,11 @@ def test_only_the_player_with_priority_acts() -> None:
     crown = s.field("B", regalia(TOOL))
     assert (s.prompt, s.player) == ("priority", "A")
     assert s.why_not("A", "play", mine) == ""
-    assert s.why_not("B", "play", theirs) and s.why_not("B", "use", crown)
+    assert s.why_not("B", "play", theirs).startswith("701.1") and s.why_not("B", "use", crown).startswith("701.1")
     s.pass_priority()
     assert s.player == "B"
     assert s.why_not("B", "play", theirs) == "" and s.why_not("B", "use", crown) == ""
-    assert s.why_not("A", "play", mine)
+    assert s.why_not("A", "play", mine).startswith("701.1")
 
 
 @pytest.mark.rule("601.1", "602.1", "602.1a", "602.1b")
@@ -69,6 +69,20 @@ def test_rule_processes_come_first_then_automatics_and_then_an_action() -> None:
     s.pass_priority(2)
     assert (s.prompt, s.player) == ("priority", "A")  # the first thing that anyone may do
     assert s.zone(victim) == "graveyard" and s.chase() == [("auto", chapel)]
+
+
+@pytest.mark.rule("601.1", "602.1a")
+def test_an_automatic_that_has_triggered_is_played_after_the_rule_processes() -> None:
+    s = Scenario()
+    healer = s.field("A", regalia(Auto(On("damage", RESONATOR), (Choose(RESONATOR), Draw(1)))))
+    victim, other = s.field("B", resonator(300, 300)), s.field("B", resonator(500, 500))
+    third = s.field("B", resonator(500, 500))
+    s.play(instant(s, "A", Choose(RESONATOR), Damage(Slot(), 300)), victim)
+    s.pass_priority(2)
+    assert s.prompt == "choose" and s.offered(other) and s.offered(third)
+    assert s.zone(victim) == "graveyard" and not s.offered(victim)  # it is destroyed before targets are chosen
+    s.answer(other)
+    assert s.chase() == [("auto", healer)]
 
 
 @pytest.mark.rule("602.1a")

@@ -203,3 +203,13 @@ def test_a_forced_attacker_that_cannot_pay_does_not_stop_the_others_from_attacki
     assert s.offered(other) and not s.offered(dear)
     s.forfeit()
     assert s.step == "end of battle" and s.recovered(dear) and s.recovered(other)
+
+
+@pytest.mark.rule("710.2")
+def test_who_may_not_pass_is_told_why() -> None:
+    s = Scenario()
+    wild = s.field("A", resonator(500, 500, "Bloodlust"))
+    assert s.why_not("A", "pass", wild).startswith("710.2") and not s.offered("pass")
+    assert s.why_not("B", "pass", wild).startswith("701.1")
+    s.attack(wild, "B")
+    assert s.why_not("A", "pass", wild) == "" and s.offered("pass")

@@ -14,6 +14,7 @@ from rulebound.language.tree import (
     CostChange,
     Count,
     Destroy,
+    DestroyRuler,
     Draw,
     Exhaust,
     Filter,
@@ -25,7 +26,9 @@ from rulebound.language.tree import (
     Self,
     Slot,
     Static,
+    Step,
     Who,
+    X,
 )
 from rulebound.scenario.fow import (
     Scenario,
@@ -262,3 +265,49 @@ def test_a_j_ruler_that_came_by_judgment_triggers_its_own_ability() -> None:
     assert s.chase() == [("auto", chief)]
     s.resolve()
     assert (s.attack_of(chief), s.defense(chief)) == (1000, 900)
+
+
+@pytest.mark.rule("705.1", "705.3", "709.1")
+@pytest.mark.parametrize(
+    ("step", "zone"),
+    [
+        pytest.param(DestroyRuler(Slot()), "graveyard", marks=pytest.mark.rule("1010.2")),
+        pytest.param(AddCounter(Slot(), "astral"), "ruler", marks=pytest.mark.rule("1010.1b")),
+    ],
+)
+def test_a_ruler_that_is_lost_in_answer_comes_not_but_has_been_judged(step: Step, zone: str) -> None:
+    s = Scenario()
+    chief, spare = s.ruler("A", FREE), s.ruler("A", FREE)
+    bell = s.field("A", regalia(Auto(On("judge", who=Who.YOU), (Draw(1),))))
+    stop = s.in_hand("B", chant(Choose(THEIR_RULER), step, "Quickcast", cost="{0}"))
+    s.judge(chief)
+    s.pass_priority()
+    s.play(stop, chief)
+    s.resolve_all()
+    assert s.zone(chief) == zone and s.chase() == [] and s.recovered(bell)
+    assert s.why_not("A", "judge", spare).startswith("705.1") and s.why_not("A", "stone", spare).startswith("709.1")
+
+
+@pytest.mark.rule("705.2b", "705.3")
+def test_a_condition_of_judgment_is_not_asked_again_when_it_resolves() -> None:
+    mine = Compare(Count(Filter(types=("resonator",), side="my")), ">=", 1)
+    s = Scenario()
+    chief = s.ruler("A", ruler(judgment(Pay(0), cond=mine), judged=j_ruler(800, 700)))
+    page = s.field("A", resonator(100, 100))
+    kill = s.in_hand("B", chant(Choose(Filter(types=("resonator",))), Destroy(Slot()), "Quickcast", cost="{0}"))
+    s.judge(chief)
+    s.pass_priority()
+    s.play(kill, page)
+    s.resolve_all()
+    assert s.zone(page) == "graveyard" and s.is_judged(chief)
+
+
+@pytest.mark.rule("705.2a", "903.2d")
+def test_the_j_ruler_knows_what_x_was_paid_for_its_judgment() -> None:
+    s = Scenario()
+    proud = j_ruler(800, 700, Auto(On("enter", Self(), how="judge"), (Draw(X()),)))
+    chief = s.ruler("A", ruler(judgment(Pay(0, (), "x")), judged=proud))
+    s.stones("A", 3)
+    s.judge(chief, 2)
+    s.resolve_all()
+    assert s.count("A", "hand") == 2

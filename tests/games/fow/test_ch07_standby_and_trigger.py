@@ -4,7 +4,9 @@ import pytest
 
 from rulebound.language.definitions import CardDef
 from rulebound.language.tree import (
+    All,
     Auto,
+    Calc,
     Cast,
     Choose,
     CostCards,
@@ -12,10 +14,14 @@ from rulebound.language.tree import (
     Destroy,
     Draw,
     Filter,
+    GainResource,
+    Move,
     On,
+    Pay,
     Pick,
     Slot,
     Who,
+    X,
 )
 from rulebound.scenario.fow import Scenario, ScenarioError, chant, regalia, resonator, trigger
 
@@ -58,7 +64,10 @@ def test_setting_needs_both_wills_and_an_own_card_in_hand() -> None:
     with pytest.raises(ScenarioError):
         s.set(card)
     assert s.zone(card) == "hand" and total(s, "A") == 1
-    assert s.why_not("A", "set", buried).startswith("706.1")
+    s.will("A", "R")
+    assert s.why_not("A", "set", card) == ""
+    for other in (buried, s.field("A", resonator(100, 100)), s.in_removed("A", ANYTIME)):
+        assert s.why_not("A", "set", other).startswith("706.1")
 
 
 @pytest.mark.rule("706.1")
@@ -96,6 +105,34 @@ def test_an_effect_may_allow_to_play_what_lies_in_standby() -> None:
     assert s.chase() == [("resonator", page)]
     s.resolve()
     assert s.zone(page) == "field"
+
+
+def test_who_targets_a_card_in_standby_does_not_learn_which_one_it_is() -> None:
+    """Not even by its number, which is that of a place in a deck list."""
+    s = Scenario()
+    first, second = s.standby("B", resonator(100, 100)), s.standby("B", resonator(200, 200))
+    spell = s.in_hand("A", chant(Choose(Filter(zone="standby", side="opp")), Move(Slot(), "graveyard"), cost="{0}"))
+    s.play(spell, second)
+    chosen = {reader: s.game.view(reader).stack[0].chosen for reader in ("A", "B", "PUBLIC", "ALL")}
+    assert chosen == {"A": (-1,), "B": (second.ref,), "PUBLIC": (-1,), "ALL": (second.ref,)}
+    assert not s.game.view("A").links and s.game.view("B").links
+    s.resolve()
+    assert s.zone(second) == "graveyard" and s.zone(first) == "standby"
+
+
+def test_nor_once_it_has_been_taken_back() -> None:
+    s = Scenario()
+    card = s.standby("B", resonator(200, 200))
+    spell = s.in_hand("A", chant(Choose(Filter(zone="standby", side="opp")), Move(Slot(), "graveyard"), cost="{0}"))
+    back = Move(All(Filter(zone="standby", side="my")), "hand")
+    rescue = s.in_hand("B", chant("Quickcast", back, cost="{0}"))
+    s.play(spell, card)
+    s.pass_priority()
+    s.play(rescue)
+    s.resolve()
+    assert s.zone(card) == "hand" and s.game.view("A").stack[0].chosen == (-1,) and not s.game.view("A").links
+    s.resolve()
+    assert s.zone(card) == "hand"
 
 
 # --- 708.1 to 708.3: automatic cards ---------------------------------------------------------------------------------
@@ -314,3 +351,30 @@ def test_an_automatic_card_set_this_turn_does_not_hear_its_condition() -> None:
     assert s.prompt == "reveal" and s.offered(old) and not s.offered(new)
     s.reveal(old)
     assert s.chase() == [("chant", rite), ("chant", old)] and s.zone(new) == "standby"
+
+
+@pytest.mark.rule("708.3a", "708.4")
+def test_of_two_cards_that_were_revealed_together_the_will_may_suffice_for_one() -> None:
+    s = Scenario()
+    rite, one, two = s.in_hand("A", RITE), s.in_hand("B", trap()), s.in_hand("B", trap())
+    s.stones("B", 1)
+    s.play(rite)
+    s.reveal(one)
+    s.reveal(two)
+    s.answer(two)
+    assert s.chase() == [("chant", rite), ("chant", two)] and s.zone(one) == "graveyard"
+
+
+@pytest.mark.rule("708.4", "903.2d", "903.2d-i", "903.2f-ii")
+def test_an_x_in_the_price_is_nothing_from_standby_and_an_x_of_the_trigger_is_paid() -> None:
+    hundreds = GainResource("life", Calc("*", X(), 100))
+    s = Scenario()
+    s.stones("A", 3)
+    free = s.standby("A", chant(trigger((), hundreds), cost="{X}{R}"))
+    paid = s.standby("A", chant(trigger((Pay(0, (), "x"),), hundreds), cost="{5}"))
+    s.play(free)
+    s.resolve()
+    assert s.life_of("A") == 4000
+    s.play(paid, 2)
+    s.resolve()
+    assert s.life_of("A") == 4200

@@ -8,8 +8,10 @@ from rulebound.language.tree import (
     Action,
     AddType,
     Auto,
+    Cancel,
     Cannot,
     Choose,
+    ChooseStacked,
     Control,
     DamagePlayer,
     Destroy,
@@ -34,6 +36,7 @@ from rulebound.scenario.fow import (
     regalia,
     resonator,
     ruler,
+    trigger,
 )
 
 RESONATORS = Filter(types=("resonator",))
@@ -190,3 +193,29 @@ def test_a_battle_with_an_attack_does_not_bar_the_next_one() -> None:
     s.attack(knight, "B")
     finish(s)
     assert s.why_not("A", "battle", chief) == ""
+
+
+@pytest.mark.rule("803.6")
+@pytest.mark.parametrize("counts", [True, False])
+def test_a_spell_that_was_cancelled_was_played_and_a_card_that_was_only_revealed_was_not(counts: bool) -> None:
+    s = Scenario()
+    chief = s.ruler("A", ruler())
+    s.field("A", resonator(500, 500))
+    bolt, denial = (
+        s.in_hand("B", BOLT),
+        s.in_hand("A", chant(ChooseStacked(("chant",)), Cancel(), "Quickcast", cost="{0}")),
+    )
+    trap = s.in_hand("B", chant(trigger(On("phase", phase="battle"), Draw(1)), cost="{3}"))
+    s.start_battle()
+    while s.prompt == "reveal":
+        s.reveal(trap if s.offered(trap) else None)
+    assert s.zone(trap) == "graveyard"  # it could not be paid
+    if counts:
+        s.pass_priority()
+        s.play(bolt)
+        s.pass_priority()
+        s.play(denial)
+        s.resolve_all()
+    s.forfeit()
+    finish(s)
+    assert s.life_of("A") == 4000 and (s.why_not("A", "battle", chief) == "") == counts

@@ -346,3 +346,34 @@ def test_an_unblocked_attack_on_a_player_battles_no_other_card() -> None:
     s.use(sniper)
     s.resolve()
     assert s.zone(idle) == "field"
+
+
+@pytest.mark.rule("804.5b", "806.2")
+def test_a_blocker_that_dies_of_the_damage_leaves_no_battle_with_the_attacked_card() -> None:
+    s = Scenario()
+    knight, sniper = s.field("A", resonator(800, 900)), s.field("A", SNIPER)
+    prey, guard = s.field("B", resonator(300, 300), rested=True), s.field("B", resonator(100, 300))
+    s.attack(knight, prey)
+    s.block(guard)
+    s.to("damage")
+    assert s.zone(guard) == "graveyard" and s.step == "damage"
+    s.use(sniper)
+    s.resolve()
+    assert s.zone(prey) == "field"  # the attacker has dealt its damage, to the blocker
+
+
+@pytest.mark.rule("804.5b", "806.2")
+def test_without_any_damage_dealt_the_attacked_card_battles_when_the_blocker_goes() -> None:
+    s = Scenario()
+    knight, sniper = s.field("A", resonator(0, 900)), s.field("A", SNIPER)
+    prey, guard = s.field("B", resonator(300, 300), rested=True), s.field("B", resonator(100, 300))
+    kill = s.in_hand("A", chant(Choose(RESONATORS), Destroy(Slot()), "Quickcast", cost="{0}"))
+    s.attack(knight, prey)
+    s.block(guard)
+    s.to("damage")
+    assert s.damage(knight) == 100  # the blocker dealt some, the attacker none
+    s.play(kill, guard)
+    s.resolve()
+    s.use(sniper)
+    s.resolve()
+    assert s.zone(prey) == "graveyard"

@@ -6,6 +6,7 @@ from rulebound.language.tree import (
     Action,
     Auto,
     Calc,
+    Cast,
     Choose,
     Compare,
     CostChange,
@@ -17,11 +18,13 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Is,
+    Keyword,
     Modify,
     Move,
     On,
     Only,
     Pay,
+    Pick,
     PlayerGain,
     Produce,
     Ready,
@@ -33,7 +36,7 @@ from rulebound.language.tree import (
     Who,
     X,
 )
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
+from rulebound.scenario.fow import Scenario, awakening, chant, j_ruler, judgment, regalia, resonator, ruler
 
 CHANTS = Filter(types=("chant",))
 MINE = Filter(types=("resonator",), side="my")
@@ -57,6 +60,38 @@ def test_an_increase_by_a_symbol_asks_for_that_attribute() -> None:
     s.will("A", "B")
     s.play(card)
     assert s.will_of_player("A") == {"fire": 1}
+
+
+@pytest.mark.rule("903.2f-i", "903.2f-iii")
+def test_what_a_cost_becomes_comes_before_what_comes_on_top_of_it() -> None:
+    s = Scenario()
+    s.field("B", regalia(Static((CostChange(1, CHANTS, Who.OPPONENT),))))
+    s.field("A", regalia(Static((CostChange(1, CHANTS, set_to=True),))))
+    card = s.in_hand("A", chant(Draw(1), cost="{R}{R}{R}"))
+    s.will("A", "UUU")
+    s.play(card)
+    assert s.will_of_player("A") == {"water": 1}
+
+
+@pytest.mark.rule("903.2f-i", "903.2f-ii")
+def test_what_a_cost_becomes_is_not_paid_for_a_card_that_is_free_nor_does_it_cover_what_is_paid_besides() -> None:
+    s = Scenario()
+    knights = Filter(types=("resonator",))
+    s.field("A", regalia(Static((CostChange(1, knights, set_to=True),))))
+    gift = s.field("A", regalia(Action((), (Pick(Filter(types=("resonator",), zone="hand", side="my")), Cast()))))
+    knight = s.in_hand("A", resonator(300, 300, awakening(Pay(2), Keyword("Flying")), cost="{R}{R}"))
+    s.will("A", "UUUUU")
+    s.use(gift)
+    s.resolve()
+    s.answer(knight)
+    s.answer("Awakening")
+    assert s.chase() == [("resonator", knight)] and s.will_of_player("A") == {"water": 3}
+    other = Scenario()
+    other.field("A", regalia(Static((CostChange(1, knights, set_to=True),))))
+    knight = other.in_hand("A", resonator(300, 300, awakening(Pay(2), Keyword("Flying")), cost="{R}{R}"))
+    other.will("A", "UUUUU")
+    other.play(knight, "Awakening")
+    assert other.will_of_player("A") == {"water": 2}
 
 
 @pytest.mark.rule("903.2f-iv")

@@ -121,10 +121,13 @@ def test_numbers_are_rounded_up_to_hundreds_once_at_the_very_end() -> None:
     s = Scenario()
     knight = s.field("A", resonator(500, 500))
     first, second = (gift(s, Modify("attack", -150)) for _ in range(2))
+    third = gift(s, Modify("defense", -230))
     hand_over(s, (first, knight))
     assert s.attack_of(knight) == 400  # 350 up
     hand_over(s, (second, knight))
     assert s.attack_of(knight) == 200  # and not 400 - 150 up
+    hand_over(s, (third, knight))
+    assert (s.attack_of(knight), s.defense(knight)) == (200, 300)  # 270 up
 
 
 @pytest.mark.rule("909.1g", "909.1f")

@@ -6,6 +6,7 @@ from rulebound.language.tree import (
     Action,
     Auto,
     Calc,
+    Cannot,
     Cast,
     CostCards,
     CostChange,
@@ -16,13 +17,14 @@ from rulebound.language.tree import (
     Filter,
     LookTop,
     On,
+    Pay,
     PayRule,
     Replace,
     Self,
     Static,
     Who,
 )
-from rulebound.scenario.fow import Scenario, chant, regalia, resonator
+from rulebound.scenario.fow import Scenario, chant, regalia, resonator, trigger
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")
@@ -61,14 +63,16 @@ def test_a_cost_in_place_of_the_price_is_increased_as_well() -> None:
 
 
 @pytest.mark.rule("903.2f-i")
-def test_will_of_any_attribute_may_be_allowed_for_a_price() -> None:
+@pytest.mark.parametrize("also", [("chase",), ()])
+def test_will_of_any_attribute_may_be_allowed_for_a_price(also: tuple[str, ...]) -> None:
     s = Scenario()
-    loose = Static((PayRule(any_colour=True),), Filter(types=("chant",), side="my", zone="hand", also=("chase",)))
+    loose = Static((PayRule(any_colour=True),), Filter(types=("chant",), side="my", zone="hand", also=also))
     card = s.in_hand("A", chant(Draw(1), cost="{R}{R}"))
     s.stones("A", 2, "water")
     assert s.why_not("A", "play", card)
     s.field("A", regalia(loose))
     s.play(card)
+    assert s.will_of_player("A") == {} and len(s.chase()) == 1
     s.resolve()
     assert s.count("A", "hand") == 1
 
@@ -186,6 +190,15 @@ def test_what_cannot_be_done_in_full_is_not_begun() -> None:
     assert s.zone(only) == "field" and s.recovered(purse[0]) and s.zone(card) == "hand"
 
 
+@pytest.mark.rule("903.2g")
+def test_all_of_a_part_is_done_whichever_card_is_named_first() -> None:
+    s = Scenario()
+    card = s.in_hand("A", chant(Draw(1), CostOption("two", (CostCards("banish", 2, MINE),), required=True), cost="{0}"))
+    one, other, last = (s.field("A", resonator(300, 300)) for _ in range(3))
+    s.play(card, pay=[last, one])
+    assert (s.zone(one), s.zone(other), s.zone(last)) == ("graveyard", "field", "graveyard")
+
+
 @pytest.mark.rule("903.2g", "910.1")
 def test_a_cost_that_was_replaced_counts_as_paid() -> None:
     s = Scenario()
@@ -217,3 +230,36 @@ def test_paying_triggers_what_watches_it_and_that_waits_until_the_play_is_over()
     card = s.in_hand("A", chant(Draw(1), SACRIFICE, cost="{0}"))
     s.play(card)
     assert s.chase() == [("chant", card), ("auto", martyr)]
+
+
+RIGID = Static((Cannot("be rested"),))
+TAP = Action((ExhaustSelf(),), (Draw(1),))
+
+
+@pytest.mark.rule("903.2g", "104.4")
+def test_what_cannot_be_rested_pays_for_nothing_by_resting() -> None:
+    s = Scenario()
+    tool, idol = s.field("A", regalia(RIGID, TAP)), s.field("A", resonator(300, 300, RIGID))
+    lever = s.field("A", regalia(Action((CostCards("rest", 1, MINE),), (Draw(1),))))
+    assert s.why_not("A", "use", tool).startswith("903.2g") and s.why_not("A", "use", lever).startswith("903.2g")
+    assert s.recovered(tool) and s.recovered(idol)
+
+
+@pytest.mark.rule("903.2g", "104.4", "1003.4")
+def test_a_stone_that_cannot_be_rested_makes_no_will() -> None:
+    s = Scenario()
+    (purse,) = s.stones("A", 1, "fire")
+    s.field("B", regalia(Static((Cannot("be rested"),), Filter(types=("stone",)))))
+    card = s.in_hand("A", resonator(100, 100, cost="{R}"))
+    assert s.why_not("A", "will", purse).startswith("903.2g")
+    assert s.why_not("A", "play", card).startswith("1003.4")
+
+
+@pytest.mark.rule("903.2f", "1003.4")
+def test_the_reason_names_the_whole_price_with_what_is_required_besides() -> None:
+    s = Scenario()
+    s.stones("A", 3, "fire")
+    card = s.in_hand("A", chant(trigger((Pay(1),), Draw(1)), cost="{3}"))
+    other = s.in_hand("A", chant(Draw(1), CostOption("more", (Pay(2),)), cost="{4}"))
+    assert s.why_not("A", "play", card).startswith("1003.4: it costs 4")
+    assert s.why_not("A", "play", other).startswith("1003.4: it costs 4")  # what may be paid as well is not required

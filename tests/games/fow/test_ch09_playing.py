@@ -63,7 +63,7 @@ def test_modes_x_targets_and_payment_come_in_this_order() -> None:
     card = s.in_hand("A", blast)
     s.field("B", resonator(300, 900))
     wall = s.field("B", resonator(300, 900))
-    stones = s.stones("A", 3, "fire")
+    stones = [*s.stones("A", 3, "fire"), *s.stones("A", 1, "wind")]
     s.autopay = False
     s.play(card)
     asked = []
@@ -75,7 +75,7 @@ def test_modes_x_targets_and_payment_come_in_this_order() -> None:
     for one in stones:
         if s.prompt == "pay will":
             s.answer(one)
-    assert s.chase() == [("chant", card)] and all(s.rested(one) for one in stones)
+    assert s.chase() == [("chant", card)] and sum(s.rested(one) for one in stones) == 3
     s.resolve()
     assert s.damage(wall) == 200
 

@@ -1,13 +1,17 @@
 """Chapter 909.4 to 909.8: which cards a continuous effect reaches, and for how long."""
 
 import pytest
+from tests.games.fow.battles import declaring
 
 from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Cannot,
     Choose,
     Cmp,
+    Compare,
+    Count,
     DamagePlayer,
     Destroy,
     Draw,
@@ -15,10 +19,13 @@ from rulebound.language.tree import (
     ExhaustSelf,
     Filter,
     Gain,
+    Grant,
     Is,
+    Keyword,
     Mod,
     Modify,
     On,
+    PlayerGain,
     Printed,
     Ready,
     Self,
@@ -188,3 +195,43 @@ def test_an_effect_for_as_long_as_this_card_stays_is_not_made_if_it_left_before(
     s.play(murder, lamp)
     s.resolve_all()
     assert s.attack_of(knight) == 300 and s.count("A", "hand") == 1
+
+
+# --- what asks for ATK asks for what it is in the end (READINGS S10, N6) -------------------------------------------
+
+STRONG = Filter(types=("resonator",), stats=(("attack", Cmp(">=", 500)),))
+
+
+@pytest.mark.rule("909.1c", "909.4")
+def test_an_effect_on_whatever_has_so_much_atk_asks_for_the_atk_in_the_end() -> None:
+    s = Scenario()
+    knight, other = s.field("A", resonator(300, 300)), s.field("A", resonator(300, 300))
+    wings = s.in_hand("A", chant(Gain(All(STRONG), (Grant(Keyword("Flying")), Cannot("attack"))), cost="{0}"))
+    growth = s.in_hand("A", chant(Choose(MINE), Gain(Slot(), (Modify("attack", 200),)), cost="{0}"))
+    s.play(wings)
+    s.resolve()
+    assert not s.has(knight, "Flying")
+    s.play(growth, knight)
+    s.resolve()
+    assert s.has(knight, "Flying") and not s.has(other, "Flying")
+    declaring(s)
+    assert s.offered(other) and not s.offered(knight)
+
+
+@pytest.mark.rule("909.4")
+@pytest.mark.parametrize("about", ["card", "player"])
+def test_an_effect_with_a_condition_asks_for_the_atk_in_the_end(about: str) -> None:
+    s = Scenario()
+    knight = s.field("A", resonator(300, 300))
+    on_card = Gain(Slot(), (Grant(Keyword("Flying")),), cond=Is(Slot(), STRONG))
+    on_player = PlayerGain(Who.YOU, (Cannot("play"),), cond=Compare(Count(STRONG), ">=", 1))
+    step = on_card if about == "card" else on_player
+    first = s.in_hand("A", chant(Choose(MINE), step, cost="{0}"))
+    growth = s.in_hand("A", chant(Choose(MINE), Gain(Slot(), (Modify("attack", 200),)), cost="{0}"))
+    later = s.in_hand("A", chant(Draw(1), cost="{0}"))
+    s.play(first, knight)
+    s.resolve()
+    assert not s.has(knight, "Flying") and s.why_not("A", "play", later) == ""
+    s.play(growth, knight)
+    s.resolve()
+    assert (s.has(knight, "Flying"), s.why_not("A", "play", later) != "") == (about == "card", about == "player")

@@ -6,6 +6,8 @@ from rulebound.language.tree import (
     Action,
     Auto,
     Choose,
+    CostChange,
+    CostCounter,
     CostSelf,
     Draw,
     ExhaustSelf,
@@ -13,7 +15,11 @@ from rulebound.language.tree import (
     MayPay,
     On,
     Pay,
+    PayResource,
     Produce,
+    Self,
+    Static,
+    Who,
 )
 from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
 
@@ -194,3 +200,114 @@ def test_will_belongs_to_the_controller_of_the_ability() -> None:
     lent = s.field("B", stone("fire"), controller="A")
     s.will_of(lent)
     assert (total(s, "A"), total(s, "B")) == (1, 0)
+
+
+# --- 907.2 will abilities that take counters or life -----------------------------------------------------------------
+
+COUNTERS = Action((CostCounter("mana"),), (Produce(("fire",)),))
+TWO = Action((CostCounter("mana", 2),), (Produce(("water",)),))
+PLAYED = pytest.mark.rule("907.2")
+BLOOD = Action((PayResource("life", 100),), (Produce(("fire",)),))
+
+
+@pytest.mark.rule("907.2", "1003.5")
+def test_counters_make_will_in_the_middle_of_a_payment_as_often_as_there_are_any() -> None:
+    s = Scenario()
+    well = s.field("A", regalia(COUNTERS), counters={"mana": 2})
+    dear, card = s.in_hand("A", chant(Draw(1), cost="{R}{R}{1}")), s.in_hand("A", DRAWS["{R}{1}"])
+    assert s.why_not("A", "play", dear).startswith("1003.4")
+    s.play(card)
+    assert s.counters(well, "mana") == 0 and s.chase() == [("chant", card)] and total(s) == 0
+
+
+@pytest.mark.rule("1003.4")
+@pytest.mark.parametrize(("mana", "enough"), [(2, False), pytest.param(3, True, marks=PLAYED)])
+def test_two_will_abilities_of_a_card_take_of_the_same_counters(mana: int, enough: bool) -> None:
+    s = Scenario()
+    well = s.field("A", regalia(COUNTERS, TWO), counters={"mana": mana})
+    card = s.in_hand("A", chant(Draw(1), cost="{R}{U}"))
+    assert (s.why_not("A", "play", card) == "") is enough
+    if enough:
+        s.play(card)
+        assert s.counters(well, "mana") == 0
+
+
+@pytest.mark.rule("903.2g")
+@pytest.mark.parametrize(("mana", "enough"), [(1, False), pytest.param(2, True, marks=PLAYED)])
+@pytest.mark.parametrize("own", [True, False])
+def test_a_counter_that_serves_for_a_cost_makes_no_will(mana: int, enough: bool, own: bool) -> None:
+    part = CostCounter("mana") if own else CostCounter("mana", 1, Filter(types=("regalia",), side="my"))
+    s = Scenario()
+    draws = Action((part, Pay(0, (("fire", 1),))), (Draw(1),))
+    well = s.field("A", regalia(COUNTERS, draws), counters={"mana": mana})
+    assert (s.why_not("A", "use", well) == "") is enough
+    if enough:
+        s.use(well)
+        assert s.counters(well, "mana") == 0 and [kind for kind, _ in s.chase()] == ["activate"]
+
+
+@pytest.mark.rule("907.2", "1003.4")
+def test_life_makes_will_in_the_middle_of_a_payment_for_all_cards_that_ask_for_it_together() -> None:
+    s = Scenario()
+    s.field("A", regalia(BLOOD)), s.field("A", regalia(BLOOD))
+    s.life("A", 200)
+    dear, card = s.in_hand("A", chant(Draw(1), cost="{R}{R}{R}")), s.in_hand("A", chant(Draw(1), cost="{R}{R}"))
+    assert s.why_not("A", "play", dear).startswith("1003.4")
+    s.play(card)
+    assert total(s) == 0 and s.chase() == [("chant", card)]
+
+
+@pytest.mark.rule("907.2")
+def test_counters_make_will_only_as_often_as_the_ability_may_be_played() -> None:
+    s = Scenario()
+    once = Action((CostCounter("mana"),), (Produce(("fire",)),), limit=1)
+    well = s.field("A", regalia(once), counters={"mana": 3})
+    dear, card = s.in_hand("A", chant(Draw(1), cost="{R}{R}")), s.in_hand("A", DRAWS["{R}"])
+    assert s.why_not("A", "play", dear).startswith("1003.4")
+    s.play(card)
+    assert s.counters(well, "mana") == 2
+
+
+@pytest.mark.rule("907.2", "907.3")
+def test_a_card_that_has_rested_for_will_may_go_for_will() -> None:
+    s = Scenario()
+    gem = Action((CostSelf("banish"),), (Produce(("fire",)),))
+    jewel = s.field("A", regalia(Action((ExhaustSelf(),), (Produce(("fire",)),)), gem))
+    card = s.in_hand("A", chant(Draw(1), cost="{R}{R}"))
+    s.play(card)
+    assert s.zone(jewel) == "graveyard" and s.chase() == [("chant", card)]
+
+
+@pytest.mark.rule("907.2", "903.2f-iii")
+def test_a_will_ability_that_takes_will_is_played_before_the_payment() -> None:
+    s = Scenario()
+    dearer = CostChange(1, Filter(types=("stone",)), Who.OPPONENT, of="ability")
+    s.field("B", regalia(Static((dearer,))))
+    (fire,) = s.stones("A", 1, "fire")
+    card = s.in_hand("A", DRAWS["{R}"])
+    s.will("A", "1")
+    assert s.why_not("A", "play", card).startswith("1003.4")
+    s.will_of(fire)
+    assert s.will_of_player("A") == {"fire": 1}
+    s.play(card)
+
+
+@pytest.mark.rule("907.2", "907.3")
+def test_what_the_last_counter_triggers_waits_until_the_card_is_played() -> None:
+    s = Scenario()
+    empty = Auto(On("counter_removed", Self(), counter="mana", last=True), (Draw(1),))
+    well = s.field("A", regalia(COUNTERS, empty), counters={"mana": 1})
+    card = s.in_hand("A", DRAWS["{R}"])
+    s.play(card)
+    assert s.chase() == [("chant", card), ("auto", well)]
+
+
+@pytest.mark.rule("907.2", "902.2")
+def test_a_will_ability_that_works_in_the_graveyard_pays_as_well() -> None:
+    s = Scenario()
+    ember = Action((CostSelf("remove"),), (Produce(("fire",)),), zone="graveyard")
+    ashes, theirs = s.in_graveyard("A", resonator(100, 100, ember)), s.in_graveyard("B", resonator(100, 100, ember))
+    dear, card = s.in_hand("A", chant(Draw(1), cost="{R}{R}")), s.in_hand("A", DRAWS["{R}"])
+    assert s.why_not("A", "play", dear).startswith("1003.4")
+    s.play(card)
+    assert (s.zone(ashes), s.zone(theirs)) == ("removed", "graveyard") and s.chase() == [("chant", card)]

@@ -18,6 +18,7 @@ from rulebound.language.tree import (
     Modify,
     Move,
     On,
+    Pay,
     Pick,
     Reveal,
     Self,
@@ -26,7 +27,7 @@ from rulebound.language.tree import (
     Step,
     Summon,
 )
-from rulebound.scenario.fow import Scenario, addition, chant, j_ruler, regalia, resonator, ruler
+from rulebound.scenario.fow import Scenario, addition, awakening, chant, j_ruler, regalia, resonator, ruler
 
 RESONATORS = Filter(types=("resonator",))
 THEIRS = Filter(types=("resonator",), side="opp")
@@ -226,3 +227,26 @@ def test_destroying_the_host_leaves_an_old_addition_without_a_place() -> None:
     s.play(murder, knight)
     s.resolve()
     assert s.zone(knight) == "graveyard" and s.zone(wings) == "graveyard"
+
+
+@pytest.mark.rule("1002.2")
+@pytest.mark.parametrize("barred", [True, False])
+def test_an_effect_that_puts_an_addition_onto_a_card_heeds_what_forbids_it(barred: bool) -> None:
+    s = Scenario()
+    knight = s.field("A", resonator(300, 300, *((Static((Cannot("be added to"),)),) if barred else ())))
+    wings = s.in_graveyard("A", addition(WINGS))
+    steps = (Choose(RESONATORS, slot="host"), Pick(OLD_ADDITION), Move(Slot(), "field", onto=Slot("host")))
+    s.play(s.in_hand("A", chant(*steps, cost="{0}")), knight)
+    s.resolve()
+    assert (s.zone(wings), s.attack_of(knight)) == (("graveyard", 300) if barred else ("field", 500))
+
+
+@pytest.mark.rule("1006.1")
+def test_who_summons_a_card_pays_nothing_for_it_and_decides_nothing() -> None:
+    s = Scenario()
+    ghost = s.in_graveyard("A", resonator(300, 300, awakening(Pay(0), Keyword("Flying")), cost="{X}"))
+    s.play(s.in_hand("A", chant(Choose(DEAD), Summon(Slot()), cost="{0}")), ghost)
+    s.resolve()
+    assert s.prompt == "priority" and s.chase() == [("resonator", ghost)] and s.row(ghost).cost == 0
+    s.resolve()
+    assert s.zone(ghost) == "field" and not s.has(ghost, "Flying")

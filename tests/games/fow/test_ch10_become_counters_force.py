@@ -7,6 +7,7 @@ from rulebound.language.tree import (
     AddCounter,
     AddType,
     Auto,
+    BecomeCopy,
     Calc,
     Choose,
     CostCounter,
@@ -24,6 +25,8 @@ from rulebound.language.tree import (
     MoveCounter,
     On,
     Pay,
+    Pick,
+    Replace,
     Roll,
     Self,
     SetBase,
@@ -254,3 +257,39 @@ def test_whatever_refers_to_the_result_means_the_same_roll() -> None:
     assert s.damage(wall) == 0  # the dice are thrown when it resolves
     s.resolve()
     assert 200 <= s.damage(wall) <= 1200 and s.damage(wall) == 4000 - s.life_of("B")
+
+
+@pytest.mark.rule("1022.6")
+@pytest.mark.parametrize("played", [True, False])
+def test_what_another_card_adds_to_the_counters_with_which_a_card_enters_counts_as_well(played: bool) -> None:
+    more = Replace(On("enter", MINE), steps=(AddCounter(Slot("event"), "mana", 1),), besides=True)
+    s = Scenario()
+    s.field("A", regalia(Static((more,))))
+    mage = resonator(300, 300, Keyword("Mana", 3), cost="{0}")
+    card = s.in_hand("A", mage) if played else s.in_graveyard("A", mage)
+    raising = chant(Pick(Filter(zone="graveyard", side="my")), Move(Slot(), "field"), cost="{0}")
+    s.play(card if played else s.in_hand("A", raising))
+    s.resolve()
+    assert s.counters(card, "mana") == 4
+
+
+@pytest.mark.rule("1022.2", "1017.2")
+def test_counters_on_a_regalia_count_while_it_is_a_copy_of_a_resonator() -> None:
+    s = Scenario()
+    lamp = s.field("A", regalia(name="Lamp"), rested=True, counters={PLUS: 2})
+    knight = s.field("A", resonator(300, 300), counters={PLUS: 1})
+    steps = (Choose(Filter(names=("Lamp",)), slot="lamp"), Choose(MINE, slot="model"))
+    s.play(s.in_hand("A", chant(*steps, Gain(Slot("lamp"), (BecomeCopy(Slot("model")),)), cost="{0}")), lamp, knight)
+    s.resolve()
+    assert (s.attack_of(lamp), s.defense(lamp), s.rested(lamp)) == (500, 500, True)
+    s.to("next turn")
+    assert "attack" not in s.row(lamp).stats and s.counters(lamp, PLUS) == 2
+
+
+@pytest.mark.rule("1022.6", "1122.2b", "302.3")
+def test_a_j_ruler_with_mana_adds_its_counters_to_those_of_the_ruler() -> None:
+    s = Scenario()
+    chief = s.ruler("A", ruler(judgment(), judged=j_ruler(500, 500, Keyword("Mana", 2))), counters={"mana": 1})
+    s.judge(chief)
+    s.resolve()
+    assert s.counters(chief, "mana") == 3

@@ -5,23 +5,31 @@ import pytest
 from rulebound.language.tree import (
     Action,
     Auto,
+    Calc,
     Cancel,
     Cannot,
     Choose,
     ChooseStacked,
+    CopyStacked,
     CostCards,
     CostOption,
     Destroy,
     Draw,
     Filter,
+    GainResource,
+    MayPay,
     On,
     Pay,
+    Pick,
     Self,
     Slot,
+    Stat,
     Static,
+    Summon,
     Who,
+    X,
 )
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler, trigger
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")
@@ -54,19 +62,21 @@ def test_nobody_adds_cards_or_activate_abilities_to_what_cannot_be_chased() -> N
 @pytest.mark.rule("1008.2")
 def test_automatic_abilities_are_put_on_top_of_what_cannot_be_chased() -> None:
     s = Scenario()
-    proud = s.in_hand("A", PROUD)
+    proud, mine = s.in_hand("A", PROUD), s.in_hand("A", QUICK)
     watch = s.field("B", regalia(Auto(On("play", who=Who.OPPONENT), (Draw(1),))))
     s.play(proud)
     assert s.chase() == [("chant", proud), ("auto", watch)]
+    assert s.why_not("A", "play", mine).startswith("1008.2")  # an automatic ability was, a card is not
 
 
 @pytest.mark.rule("1008.1", "1008.2", "907.3")
 def test_will_abilities_use_no_chase_and_are_not_stopped() -> None:
     s = Scenario()
-    proud = s.in_hand("A", PROUD)
+    proud, theirs = s.in_hand("A", PROUD), s.in_hand("B", QUICK)
     (fire,) = s.stones("B", 1, "fire")
     s.play(proud)
     s.pass_priority()
+    assert s.why_not("B", "play", theirs).startswith("1008.2")
     s.will_of(fire)
     assert s.rested(fire) and s.chase() == [("chant", proud)]
 
@@ -224,3 +234,79 @@ def test_a_cost_option_does_not_lift_the_ban_on_chasing() -> None:
     s.play(proud)
     s.pass_priority()
     assert s.why_not("B", "play", card).startswith("1008.2")
+
+
+@pytest.mark.rule("1008.2", "708.3a")
+@pytest.mark.parametrize("zone", ["hand", "standby"])
+def test_an_automatic_card_cannot_chase_either_and_goes_to_the_graveyard(zone: str) -> None:
+    s = Scenario()
+    proud = s.in_hand("A", PROUD)
+    snare = chant(*trigger(On("play", Filter(types=("chant",)), who=Who.OPPONENT), Draw(1)), cost="{0}")
+    card = s.in_hand("B", snare) if zone == "hand" else s.standby("B", snare)
+    s.play(proud)
+    s.reveal(card)
+    assert s.zone(card) == "graveyard" and s.chase() == [("chant", proud)]
+
+
+@pytest.mark.rule("1008.2")
+def test_no_effect_summons_or_copies_onto_what_cannot_be_chased() -> None:
+    s = Scenario()
+    proud, ghost = s.in_hand("A", PROUD), s.in_graveyard("B", resonator(300, 300))
+    dead = Filter(types=("resonator",), zone="graveyard", side="my")
+    steps = (ChooseStacked(("chant",)), CopyStacked(), Pick(dead, slot="ghost"), Summon(Slot("ghost")))
+    s.field("B", regalia(Auto(On("play", who=Who.OPPONENT), steps)))
+    s.play(proud)
+    s.resolve()
+    assert s.chase() == [("chant", proud)] and s.zone(ghost) == "graveyard"
+
+
+# --- what an effect says of the object that it targets ---------------------------------------------------------------
+
+A_SPELL = ChooseStacked(kinds=SPELLS)
+
+
+@pytest.mark.rule("203.5b")
+@pytest.mark.parametrize("first", [True, pytest.param(False, marks=pytest.mark.rule("911.1"))])
+def test_the_total_cost_of_a_spell_is_that_on_the_chase_before_and_after_it_is_cancelled(first: bool) -> None:
+    s = Scenario()
+    spell = s.in_hand("A", chant(Draw(X()), cost="{X}{R}"))
+    s.will("A", "R111")
+    life = GainResource("life", Calc("*", Stat(Slot(), "cost"), 100))
+    steps = (life, Cancel()) if first else (Cancel(), life)
+    no = s.in_hand("B", chant(A_SPELL, *steps, "Quickcast", cost="{0}"))
+    s.play(spell, 3)
+    s.pass_priority()
+    s.play(no, spell)
+    s.resolve()
+    assert s.zone(spell) == "graveyard" and s.life_of("B") == 4400
+
+
+@pytest.mark.rule("1012.1")
+def test_the_controller_of_a_targeted_spell_is_asked_to_pay() -> None:
+    s = Scenario()
+    spell = s.in_hand("A", chant(Draw(1), cost="{0}"))
+    s.will("A", "1")
+    tax = s.in_hand(
+        "B", chant(A_SPELL, MayPay((Pay(1),), orelse=(Cancel(),), who=Who.CONTROLLER), "Quickcast", cost="{0}")
+    )
+    s.play(spell)
+    s.pass_priority()
+    s.play(tax, spell)
+    s.resolve()
+    assert (s.prompt, s.player) == ("may_pay", "A")
+    s.answer(False)
+    assert s.zone(spell) == "graveyard"
+
+
+@pytest.mark.rule("1012.1")
+@pytest.mark.parametrize("kind", [pytest.param("chant", marks=pytest.mark.rule("911.1")), "activate"])
+def test_the_controller_of_what_was_cancelled_is_still_known(kind: str) -> None:
+    s = Scenario()
+    spell = s.in_hand("A", chant(GainResource("life", 100), cost="{0}"))
+    lamp = s.field("A", regalia(Action((), (GainResource("life", 100),))))
+    no = s.in_hand("B", chant(ChooseStacked(kinds=(kind,)), Cancel(), Draw(1, Who.CONTROLLER), "Quickcast", cost="{0}"))
+    s.play(spell) if kind == "chant" else s.use(lamp)
+    s.pass_priority()
+    s.play(no, spell if kind == "chant" else lamp)
+    s.resolve()
+    assert (s.count("A", "hand"), s.count("B", "hand")) == (1 if kind == "chant" else 2, 0) and not s.chase()

@@ -162,3 +162,17 @@ def test_effects_on_the_copy_itself_go_on() -> None:
     s.play(mirror, page, model)
     s.resolve()
     assert s.attack_of(page) == 700  # 500 as printed on the other, and its own 200
+
+
+@pytest.mark.rule("1017.1a")
+@pytest.mark.parametrize("kind", ["resonator", "chant"])
+def test_the_journal_says_why_a_copy_of_a_card_is_gone(kind: str) -> None:
+    s = Scenario()
+    model = resonator(300, 300, cost="{0}", name="Model") if kind == "resonator" else chant(cost="{0}", name="Model")
+    first = s.in_hand("A", model)
+    echo = s.in_hand("A", chant(ChooseStacked((kind,)), CopyStacked(), "Quickcast", cost="{0}", name="Echo"))
+    s.play(first)
+    s.play(echo)
+    s.resolve_all()
+    assert "[1017.1a] Model leaves the game." in s.journal()
+    assert s.count("A", "field") == (1 if kind == "resonator" else 0)

@@ -6,6 +6,7 @@ from rulebound.language.tree import (
     Action,
     All,
     Auto,
+    Calc,
     Choose,
     Cmp,
     Count,
@@ -16,7 +17,9 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     GainResource,
+    LoseResource,
     On,
+    PlayerGain,
     Replace,
     Self,
     Slot,
@@ -73,7 +76,7 @@ def test_damage_to_a_player_lowers_the_life_points() -> None:
 def test_the_same_effect_hits_a_player_or_a_card(victim: str) -> None:
     s = Scenario()
     wall = s.field("B", resonator(300, 900))
-    shot = s.in_hand("A", chant(Choose(FIGHTERS, players=True), Damage(Slot(), 500), cost="{0}"))
+    shot = s.in_hand("A", chant(Choose(FIGHTERS, players=Who.EACH), Damage(Slot(), 500), cost="{0}"))
     s.play(shot, "B" if victim == "player" else wall)
     s.resolve()
     assert (s.life_of("B"), s.damage(wall)) == ((3500, 0) if victim == "player" else (4000, 500))
@@ -149,7 +152,7 @@ def test_a_card_with_defense_is_dealt_it() -> None:
 def test_damage_to_several_at_once_triggers_once_for_each_of_them() -> None:
     s = Scenario()
     walls = [s.field("B", resonator(300, 900)) for _ in range(2)]
-    storm = Action((), (Choose(FIGHTERS, 3, players=True), Damage(Slot(), 100)))
+    storm = Action((), (Choose(FIGHTERS, 3, players=Who.EACH), Damage(Slot(), 100)))
     mage = s.field("A", resonator(300, 300, BOAST, storm))
     s.use(mage, [*walls, "B"])
     s.resolve()
@@ -235,7 +238,7 @@ def test_battle_damage_is_prevented_too() -> None:
     knight = s.field("A", resonator(900, 900))
     s.attack(knight, saint)
     s.to("end of battle")
-    assert s.damage(saint) == 0 and s.damage(knight) == 500
+    assert s.zone(saint) == "field" and s.damage(saint) == 0 and s.damage(knight) == 500
 
 
 @pytest.mark.rule("105.4a")
@@ -246,3 +249,52 @@ def test_loss_of_life_is_no_damage_and_cannot_be_prevented() -> None:
     s.play(drain)
     s.resolve()
     assert s.life_of("B") == 3600
+
+
+@pytest.mark.rule("910.2a", "1018.1a")
+def test_damage_is_raised_before_any_of_it_is_prevented() -> None:
+    s = Scenario()
+    shielded = Static((Replace(On("damage", Self()), shield=300, prevents=True),))
+    wall = s.field("B", resonator(100, 2000, shielded))
+    twice = Replace(On("damage", Filter(types=("resonator",))), amount=Calc("*", EventAmount(), 2))
+    s.field("B", regalia(Static((twice,))))
+    s.play(s.in_hand("A", chant(Choose(THEIRS), Damage(Slot(), 300), cost="{0}")), wall)
+    s.resolve()
+    assert s.damage(wall) == 300
+
+
+@pytest.mark.rule("910.1", "1018.1a")
+def test_damage_that_goes_elsewhere_meets_the_prevention_there() -> None:
+    s = Scenario()
+    lord = j_ruler(500, 2000, Static((Replace(On("damage", Self()), shield=200, prevents=True),)))
+    king = s.field("B", ruler(judged=lord), judged=True)
+    away = Replace(On("damage", Self()), obj=All(Filter(types=("j-ruler",), side="my")))
+    page = s.field("B", resonator(100, 100, Static((away,))))
+    s.play(s.in_hand("A", chant(Choose(THEIRS), Damage(Slot(), 300), cost="{0}")), page)
+    s.resolve()
+    assert (s.damage(page), s.damage(king)) == (0, 100)
+
+
+@pytest.mark.rule("1018.1a", "1204.1")
+def test_a_shield_that_is_no_multiple_of_a_hundred_leaves_a_life_that_is_rounded_up() -> None:
+    s = Scenario()
+    shield = PlayerGain(Who.YOU, (Replace(On("damage", who=Who.YOU), shield=150, prevents=True),))
+    ward = s.in_hand("B", chant(shield, "Quickcast", cost="{0}"))
+    bolt = s.in_hand("A", chant(DamagePlayer(Who.OPPONENT, 500), cost="{0}"))
+    s.play(bolt)
+    s.pass_priority()
+    s.play(ward)
+    s.resolve_all()
+    assert s.life_of("B") == 3700
+
+
+@pytest.mark.rule("1018.1", "1018.1b")
+@pytest.mark.parametrize("event", ["damage", "points"])
+def test_damage_to_a_player_is_prevented_under_either_name(event: str) -> None:
+    s = Scenario()
+    calm = Static((Replace(On(event, who=Who.YOU), prevents=True),), players=Who.YOU)
+    s.field("B", regalia(calm))
+    loss = LoseResource("life", 300, Who.OPPONENT)  # which is no damage
+    s.play(s.in_hand("A", chant(DamagePlayer(Who.OPPONENT, 500), loss, cost="{0}")))
+    s.resolve()
+    assert s.life_of("B") == 3700

@@ -9,6 +9,7 @@ from rulebound.language.tree import (
     Banish,
     Cannot,
     Choose,
+    Control,
     CostCards,
     Damage,
     Destroy,
@@ -28,8 +29,10 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Step,
+    Until,
+    Who,
 )
-from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
+from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler, stone
 
 RESONATORS = Filter(types=("resonator",))
 MINE = Filter(types=("resonator",), side="my")
@@ -201,6 +204,17 @@ def test_nobody_banishes_a_card_of_the_other_player() -> None:
 
 
 @pytest.mark.rule("1011.2")
+def test_the_opponent_banishes_what_the_opponent_controls() -> None:
+    s = Scenario()
+    theirs, lent = s.field("B", resonator(300, 300)), s.field("B", resonator(300, 300), controller="A")
+    mine = s.field("A", resonator(300, 300), controller="B")
+    everything = Banish(All(RESONATORS), by=Who.OPPONENT)
+    s.play(s.in_hand("A", chant(everything, cost="{0}")))
+    s.resolve()
+    assert [s.zone(card) for card in (theirs, lent, mine)] == ["graveyard", "field", "graveyard"]
+
+
+@pytest.mark.rule("1011.2")
 def test_each_player_banishes_one_of_his_own() -> None:
     s = Scenario()
     mine, theirs = s.field("A", resonator(300, 300)), s.field("B", resonator(300, 300))
@@ -250,3 +264,56 @@ def test_the_rest_symbol_needs_a_recovered_card() -> None:
     assert s.why_not("A", "use", tired).startswith(("1013.2", "903.2g"))
     s.use(lamp)
     assert s.rested(lamp) and s.why_not("A", "use", lamp)
+
+
+@pytest.mark.rule("903.2g")
+@pytest.mark.parametrize("side", ["any", "opp"])
+def test_what_cannot_be_rested_does_not_pay_with_its_rest_symbol(side: str) -> None:
+    stiff = Static((Cannot("be rested", side=side),))  # of "opp" it is about the effects of the opponent alone
+    s = Scenario()
+    lamp = s.field("A", regalia(Action((ExhaustSelf(),), (Draw(1),)), stiff))
+    fire = s.field("A", stone("fire", abilities=(stiff,)))
+    bell = s.field("A", regalia(Action((CostCards("rest", 1, Filter(types=("resonator",), side="my")),), (Draw(1),))))
+    s.field("A", resonator(100, 100, stiff))
+    acts = (("use", lamp), ("will", fire), ("use", bell))
+    refused = ["903.2g" if side == "any" else ""] * 3
+    assert [s.why_not("A", act, card)[:6] for act, card in acts] == refused
+
+
+@pytest.mark.rule("803.5", "804.4")
+def test_what_the_opponents_effects_cannot_rest_may_rest_to_attack_and_to_block() -> None:
+    stiff = Static((Cannot("be rested", side="opp"),))
+    s = Scenario()
+    knight, guard = s.field("A", resonator(500, 500, stiff)), s.field("B", resonator(100, 100, stiff))
+    s.attack(knight, "B")
+    s.block(guard)
+    assert s.rested(knight) and s.rested(guard)
+
+
+@pytest.mark.rule("1010.1", "313.2")
+def test_a_lent_j_ruler_that_was_destroyed_is_its_owners_ruler_and_j_ruler_again() -> None:
+    s = Scenario()
+    queen = s.field("B", ruler(judgment(Pay(0)), judged=j_ruler(800, 800, "Imperishable")), judged=True)
+    steps = (Choose(Filter(types=("j-ruler",))), Gain(Slot(), (Control(),), Until.GAME))
+    lure = s.in_hand("A", chant(*steps, cost="{0}"))
+    murder = s.in_hand("A", MURDER)
+    s.play(lure, queen)
+    s.resolve()
+    assert s.controller(queen) == "A"
+    s.play(murder, queen)
+    s.resolve()
+    assert s.zone(queen) == "ruler" and s.controller(queen) == "B"
+    s.to("B main")
+    s.judge(queen)
+    s.resolve()
+    assert s.is_judged(queen) and s.controller(queen) == "B"
+
+
+@pytest.mark.rule("1011.1")
+def test_the_journal_says_by_which_rule_cards_are_banished() -> None:
+    s = Scenario()
+    s.field("A", resonator(300, 300, name="Page"))
+    s.field("B", resonator(300, 300, name="Squire"))
+    s.play(s.in_hand("A", chant(EachPlayer(MINE, 1, "banish"), cost="{0}")))
+    s.resolve()
+    assert {"[1011.1] A banishes Page.", "[1011.1] B banishes Squire."} <= set(s.journal())

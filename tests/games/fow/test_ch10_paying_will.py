@@ -5,14 +5,23 @@ import pytest
 from rulebound.language.tree import (
     Action,
     Auto,
+    CostSelf,
     Draw,
     ExhaustSelf,
     Filter,
+    GainResource,
+    Grant,
+    Is,
     MayPay,
     On,
     Only,
     Pay,
     Produce,
+    Replace,
+    Self,
+    Static,
+    Step,
+    Who,
 )
 from rulebound.scenario.fow import Scenario, chant, regalia, resonator, stone
 
@@ -22,6 +31,41 @@ DRAWS = {cost: chant(Draw(1), cost=cost) for cost in ("{0}", "{1}", "{2}", "{W}"
 def total(s: Scenario, player: str = "A") -> int:
     """How much will that player has, of all kinds."""
     return sum(s.will_of_player(player).values())
+
+
+# --- what is asked ---------------------------------------------------------------------------------------------------
+
+
+def asked_to_pay(price: str, *stones: tuple[int, str]) -> list[str]:
+    """The questions of a payment with these magic stones."""
+    s = Scenario()
+    s.autopay = False
+    for n, attribute in stones:
+        s.stones("A", n, attribute)
+    card = s.in_hand("A", chant(Draw(1), cost=price))
+    s.play(card)
+    asked: list[str] = []
+    while s.prompt.startswith(("pay", "spend")):
+        asked.append(s.prompt)
+        s.answer(s.options[0])
+    assert s.zone(card) == "chase" and total(s) == 0
+    return asked
+
+
+@pytest.mark.rule("907.2")
+@pytest.mark.parametrize(
+    ("price", "stones", "asked"),
+    [
+        ("{R}{1}", ((1, "fire"), (1, "light")), []),  # both stones are needed
+        ("{R}{R}{2}", ((2, "fire"), (1, "light"), (1, "wind")), []),
+        ("{R}{1}", ((1, "fire"), (1, "light"), (1, "wind")), ["pay will"]),  # light or wind
+        ("{1}", ((1, "fire"), (1, "light")), ["pay will"]),
+    ],
+)
+def test_which_will_is_made_is_asked_only_where_there_is_a_choice(
+    price: str, stones: tuple[tuple[int, str], ...], asked: list[str]
+) -> None:
+    assert asked_to_pay(price, *stones) == asked
 
 
 # --- 907.5, 907.6, 1003.2, 1003.6 kinds of will ----------------------------------------------------------------------
@@ -161,3 +205,52 @@ def test_what_a_will_ability_triggers_while_paying_waits_until_the_card_is_playe
     card = s.in_hand("A", DRAWS["{R}"])
     s.play(card)
     assert s.chase() == [("chant", card), ("auto", watch)]
+
+
+# --- will abilities that depend on each other ------------------------------------------------------------------------
+
+MAKES = Action((ExhaustSelf(),), (Produce(("fire",)),))
+STONES = Filter(types=("stone",), side="my")
+GEM = regalia(Action((CostSelf("banish"),), (Produce(("fire",)),)), Static((Grant(MAKES),), STONES))
+
+
+@pytest.mark.rule("903.2g", "907.2")
+def test_what_gives_others_their_will_abilities_cannot_go_before_they_are_played() -> None:
+    s = Scenario()
+    gem, (lake,) = s.field("A", GEM), s.stones("A", 1, "water")
+    hill = s.field("A", stone("wind"))
+    card = s.in_hand("A", chant(Draw(1), cost="{R}{R}{R}"))
+    s.autopay = False
+    s.play(card)
+    assert s.prompt == "pay will" and not s.offered(gem) and s.offered(lake)
+    s.answer(hill)
+    assert s.zone(gem) == "graveyard" and s.rested(lake) and s.rested(hill)  # the rest leaves no choice
+    assert s.chase() == [("chant", card)] and s.will_of_player("A") == {}
+
+
+@pytest.mark.rule("903.2g", "1003.4")
+def test_two_will_abilities_that_take_each_other_away_pay_once() -> None:
+    s = Scenario()
+    awake = Is(Self(), Filter(states=("recovered",)))
+    one, other = (
+        s.field(
+            "A", regalia(Static((Grant(MAKES),), Filter(types=("regalia",), names=(other,)), cond=awake), name=name)
+        )
+        for name, other in (("Sun", "Moon"), ("Moon", "Sun"))
+    )
+    dear, card = s.in_hand("A", chant(Draw(1), cost="{R}{R}")), s.in_hand("A", chant(Draw(1), cost="{R}"))
+    assert s.why_not("A", "play", dear).startswith("1003.4")
+    s.play(card)
+    assert s.chase() == [("chant", card)] and s.rested(one) != s.rested(other)
+
+
+@pytest.mark.rule("1003.4", "910.1")
+@pytest.mark.parametrize("instead", [(), (GainResource("life", 100, Who.OPPONENT),)])
+def test_will_that_is_not_produced_pays_for_nothing(instead: tuple[Step, ...]) -> None:
+    s = Scenario()
+    s.field("B", regalia(Static((Replace(On("resource", who=Who.OPPONENT), steps=instead),))))
+    (fire,) = s.stones("A", 1, "fire")
+    card = s.in_hand("A", chant(Draw(1), cost="{R}"))
+    assert s.why_not("A", "play", card).startswith("1003.4")
+    s.will_of(fire)
+    assert s.rested(fire) and s.will_of_player("A") == {} and s.zone(card) == "hand"

@@ -6,6 +6,7 @@ from tests.games.fow.battles import blocker, declaring, finish
 from rulebound.language.tree import (
     Action,
     Choose,
+    Control,
     Damage,
     Draw,
     ExhaustSelf,
@@ -15,7 +16,10 @@ from rulebound.language.tree import (
     Keyword,
     Move,
     Pay,
+    Permit,
     Slot,
+    Static,
+    Who,
 )
 from rulebound.scenario.fow import Scenario, chant, j_ruler, judgment, regalia, resonator, ruler
 
@@ -100,6 +104,18 @@ def test_a_j_ruler_with_explode_destroys_nothing() -> None:
 
 
 # --- 1106: Flying ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("1106.2")
+def test_a_text_may_let_a_card_block_flying_ones_all_the_same() -> None:
+    s = Scenario()
+    flying = Filter(types=("resonator",), keywords=("Flying",))
+    bird = s.field("A", resonator(500, 500, "Flying"))
+    archer = s.field("B", resonator(300, 300, Static((Permit("block", filter=flying),))))
+    walker, hawk = s.field("B", resonator(900, 900)), s.field("B", resonator(100, 900, "Flying"))
+    s.attack(bird, "B")
+    s.pass_priority(4)
+    assert s.offered(archer) and s.offered(hawk) and not s.offered(walker)
 
 
 @pytest.mark.rule("1106.1", "1106.2")
@@ -211,3 +227,17 @@ def test_swiftness_given_by_an_effect_is_as_good_as_printed() -> None:
     s.resolve()
     s.attack(slow, "B")
     assert s.rested(slow)
+
+
+@pytest.mark.rule("1107.2", "803.3a", "905.3")
+@pytest.mark.parametrize(("fresh", "allowed"), [(True, True), (False, False)])
+def test_swiftness_is_about_the_turn_of_entering_and_not_about_being_taken_over(fresh: bool, allowed: bool) -> None:
+    s = Scenario()
+    swift, other = s.field("B", resonator(500, 500, "Swiftness", TAP), fresh=fresh), s.field("A", resonator(100, 100))
+    theft = s.in_hand("A", chant(Choose(RESONATORS), Gain(Slot(), (Control(Who.YOU),)), cost="{0}"))
+    s.play(theft, swift)
+    s.resolve()
+    assert s.controller(swift) == "A"
+    assert (s.why_not("A", "use", swift) == "") == allowed
+    declaring(s)
+    assert s.offered(other) and s.offered(swift) == allowed

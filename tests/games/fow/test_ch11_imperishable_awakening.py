@@ -111,7 +111,7 @@ def test_an_awakened_resonator_comes_with_the_text_and_pays_more() -> None:
     assert s.zone(bird) == "field" and s.has(bird, "Flying")
 
 
-@pytest.mark.rule("1109.2")
+@pytest.mark.rule("1109.1", "1109.2")
 def test_the_additional_cost_may_be_left_unpaid_and_then_the_text_is_missing() -> None:
     s = Scenario()
     bird = s.in_hand("A", resonator(*FLIER, cost="{1}"))

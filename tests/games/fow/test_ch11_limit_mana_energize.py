@@ -218,7 +218,6 @@ def test_the_coin_pays_for_a_card_in_the_first_turn() -> None:
     imp = s.cards("B", "hand")[0]
     assert s.why_not("B", "play", imp) == ""
     s.play(imp)
-    s.resolve()
     assert s.zone(imp) == "field" and coins(s, "B") == []
 
 

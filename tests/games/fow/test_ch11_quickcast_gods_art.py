@@ -279,3 +279,16 @@ def test_a_gods_art_is_gone_with_the_abilities_of_its_card() -> None:
     s.to("B main")
     s.pass_priority()
     assert s.player == "A" and s.why_not("A", "use", god) == ""  # it was not played
+
+
+@pytest.mark.rule("1112.2")
+def test_why_something_cannot_be_done_is_said_in_the_words_of_this_game() -> None:
+    s = Scenario()
+    art = Action((), (Draw(1),), special="Art", limit=1, per="game", limit_name="Art", keyword="God's Art")
+    mage = s.field("A", resonator(300, 300, art))
+    s.use(mage, ability="Art")
+    s.resolve()
+    assert s.why_not("A", "use", mage) == "1112.2: it has been played as often as it may be"
+    assert str(s.game.why_not("A", "use", mage.ref)) == "1112.2: it has been played as often as it may be"
+    said = "803.3: attackers are declared by the turn player in the declare attack step"
+    assert s.why_not("A", "attack", mage) == str(s.game.why_not("A", "attack", mage.ref)) == said

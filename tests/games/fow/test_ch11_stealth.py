@@ -158,3 +158,12 @@ def test_played_by_stealth_it_counts_as_a_card_that_was_played() -> None:
     s.attack(raider, "B")
     s.reveal(ghost)
     assert s.chase() == [("chant", ghost), ("auto", scribe)]
+
+
+@pytest.mark.rule("1114.2")
+def test_why_it_is_not_played_from_standby_unasked_is_said_by_its_own_rule() -> None:
+    s = Scenario()
+    ghost = s.standby("A", resonator(300, 300, stealth(THEIR_ATTACK), cost="{0}"))
+    held = s.in_hand("A", resonator(300, 300, stealth(THEIR_ATTACK), cost="{0}"))
+    assert s.why_not("A", "play", ghost).startswith("1114.2")
+    assert s.why_not("A", "play", held) == ""  # from hand it is an ordinary card

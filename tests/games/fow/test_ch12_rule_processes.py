@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Modify,
     Move,
     On,
+    PlayerGain,
     Resource,
     Self,
     SetBase,
@@ -57,6 +58,31 @@ def test_the_rules_act_by_themselves_without_the_chase_and_before_anyone_may_ans
     s.play(instant(s, "A", DamagePlayer(Who.OPPONENT, 200)))
     s.pass_priority(2)
     assert s.over and s.winner == "A" and s.zone(heal) == "hand"
+
+
+@pytest.mark.rule("1201.1")
+def test_the_rules_act_while_something_else_is_still_on_the_chase() -> None:
+    s = Scenario()
+    s.life("B", 300)
+    knight = s.field("B", resonator(300, 300))
+    last = instant(s, "A", DamagePlayer(Who.OPPONENT, 200))
+    below = instant(s, "B", GainResource("life", 1000))
+    bolt, hit = (
+        instant(s, "A", Choose(RESONATOR), Damage(Slot(), 300)),
+        instant(s, "A", DamagePlayer(Who.OPPONENT, 100)),
+    )
+    s.pass_priority()
+    s.play(below)
+    s.pass_priority()
+    s.play(bolt, knight)
+    s.play(hit)
+    s.resolve()
+    assert s.life_of("B") == 200 and s.chase() == [("chant", below), ("chant", bolt)]
+    s.resolve()
+    assert s.zone(knight) == "graveyard" and s.chase() == [("chant", below)]
+    s.play(last)
+    s.resolve()
+    assert s.over and s.winner == "A"
 
 
 @pytest.mark.rule("1202.1")
@@ -265,3 +291,34 @@ def test_damage_is_looked_at_on_the_field_only() -> None:
     s.play(swallow, bear)
     s.pass_priority(2)
     assert s.zone(bear) == "hand" and s.count("B", "graveyard") == 0
+
+
+@pytest.mark.rule("103.3", "1202.1", "1202.2")
+def test_who_has_no_life_and_who_has_no_card_left_lose_together() -> None:
+    s = Scenario()
+    s.life("A", 100)
+    s.deck("B")
+    s.play(s.in_hand("A", chant(LoseResource("life", 100), Draw(1, Who.OPPONENT), cost="{0}")))
+    s.resolve()
+    assert s.over and s.drawn and not s.winner
+
+
+@pytest.mark.rule("1203.1")
+def test_who_lived_by_a_card_that_was_destroyed_is_destroyed_by_the_next_check() -> None:
+    s = Scenario()
+    banner = Static((Modify("defense", 300),), Filter(types=("resonator",), side="my", other=True))
+    bearer = s.field("A", resonator(100, 100, banner, name="Bearer"), damage=100)
+    page = s.field("A", resonator(100, 100, name="Page"), damage=200)
+    s.begin()
+    assert s.happened_before((bearer, "is destroyed"), (page, "is destroyed"))
+
+
+@pytest.mark.rule("1202.1", "104.4")
+def test_who_cannot_lose_for_a_turn_loses_as_soon_as_that_is_over() -> None:
+    s = Scenario()
+    s.life("A", 300)
+    s.play(s.in_hand("A", chant(PlayerGain(Who.YOU, (Cannot("lose"),)), DamagePlayer(Who.YOU, 500), cost="{0}")))
+    s.resolve()
+    assert not s.over and s.life_of("A") == -200
+    s.to("next turn")
+    assert s.winner == "B" and s.turn_player == "A"

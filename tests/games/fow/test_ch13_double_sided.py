@@ -5,6 +5,7 @@ import pytest
 from rulebound.language.tree import (
     All,
     Auto,
+    Banish,
     Cancel,
     Choose,
     ChooseStacked,
@@ -29,7 +30,7 @@ from rulebound.language.tree import (
     Until,
 )
 from rulebound.scenario import Card
-from rulebound.scenario.fow import Scenario, addition, chant, double, j_ruler, judgment, resonator, ruler
+from rulebound.scenario.fow import Scenario, addition, chant, double, j_ruler, judgment, regalia, resonator, ruler
 
 SHIFT = Keyword("Shift", cost=(Pay(2),))
 PAST = resonator(200, 300, SHIFT, cost="{1}", attribute="water", race=("Human",), name="Child")
@@ -94,6 +95,7 @@ def test_a_past_side_that_has_lost_its_abilities_is_still_the_past_side() -> Non
 def test_a_future_side_that_was_given_shift_is_still_the_future_side() -> None:
     s = Scenario()
     hero = s.field("A", BOTH)
+    s.field("B", addition(Auto(On("shift"), (LIFE,))))
     flip = s.in_hand("A", FLIP)
     lesson = s.in_hand("A", chant(Choose(RESONATOR), Gain(Slot(), (Grant(SHIFT),), Until.TURN), cost="{0}"))
     s.will("A", "2")
@@ -103,7 +105,21 @@ def test_a_future_side_that_was_given_shift_is_still_the_future_side() -> None:
     s.resolve()
     s.shift(hero)
     s.resolve()
-    assert s.is_future(hero) and s.attack_of(hero) == 800
+    assert s.is_future(hero) and s.attack_of(hero) == 800 and s.chase() == []  # nothing was shifted
+
+
+@pytest.mark.rule("1302.2a")
+def test_a_past_side_that_loses_shift_in_answer_to_it_is_still_shifted() -> None:
+    s = Scenario()
+    hero = s.field("A", BOTH)
+    mute = s.in_hand("A", chant(Choose(RESONATOR), Gain(Slot(), (LoseAbility(),)), "Quickcast", cost="{0}"))
+    s.will("A", "2")
+    s.shift(hero)
+    s.play(mute, hero)
+    s.resolve()
+    assert not s.has(hero, "Shift") and not s.is_future(hero)
+    s.resolve()
+    assert s.is_future(hero)
 
 
 @pytest.mark.rule("1302.2b")
@@ -311,3 +327,30 @@ def test_on_the_chase_the_played_side_counts() -> None:
     t.play(hero, "past")
     t.pass_priority()
     assert t.why_not("B", "play", no).startswith("903.2e")
+
+
+@pytest.mark.rule("1302.2c", "803.5a", "1406.4a")
+def test_an_attacker_that_is_turned_into_a_regalia_attacks_no_more_and_loses_its_old_addition() -> None:
+    s = Scenario()
+    past = resonator(300, 300, Keyword("Shift", cost=(Pay(0),)), name="Seed")
+    seed = s.field("A", double(past, regalia(name="Tree")), damage=100, counters={"x": 2})
+    blade = s.field("A", addition(on="resonator"), added_to=seed)
+    turning = TurnOver(All(Filter(types=("resonator",), states=("attacking",))), 1)
+    ripen = s.in_hand("B", chant(turning, "Quickcast", cost="{0}"))
+    s.attack(seed, "B")
+    s.pass_priority()
+    s.play(ripen)
+    s.resolve()
+    assert s.is_future(seed) and s.rested(seed) and (s.damage(seed), s.counters(seed, "x")) == (100, 2)
+    assert s.battle == (None, "B", None) and s.zone(blade) == "graveyard"
+
+
+@pytest.mark.rule("1302.3a")
+def test_a_lent_card_on_its_future_side_goes_past_side_up_to_its_owners_graveyard() -> None:
+    s = Scenario()
+    past = resonator(300, 300, Keyword("Shift", cost=(Pay(0),)), name="Seed")
+    seed = s.field("B", double(past, resonator(700, 700, name="Oak")), future=True)
+    lure = chant(Choose(Filter(types=("resonator",))), Gain(Slot(), (Control(),)), Banish(Slot()), cost="{0}")
+    s.play(s.in_hand("A", lure), seed)
+    s.resolve()
+    assert s.cards("B", "graveyard") == [seed] and s.row(seed).names == ("Seed",)

@@ -11,6 +11,7 @@ from rulebound.language.tree import (
     Create,
     DamagePlayer,
     Destroy,
+    Draw,
     Filter,
     Gain,
     GainResource,
@@ -255,3 +256,15 @@ def test_a_token_that_changes_its_controller_goes_on_existing() -> None:
     assert tokens(s, "A") == [elf] and s.attack_of(elf) == 300
     s.to("next turn")
     assert tokens(s, "B") == [elf]
+
+
+@pytest.mark.rule("1303.3a")
+@pytest.mark.parametrize("zone", ["hand", "removed", "graveyard"])
+def test_a_token_arrives_before_it_ceases_and_what_waits_for_that_hears_it(zone: str) -> None:
+    s = Scenario()
+    s.field("A", regalia(Auto(On("leave", Filter(types=("resonator",)), to=zone), (Draw(1),)), name="Bell"))
+    elf = Create(TokenSpec("Elf", stats=(("attack", 100), ("defense", 100))))
+    s.play(s.in_hand("A", chant(elf, Move(Slot(), zone), cost="{0}", name="Spell")))
+    s.resolve()
+    assert [kind for kind, _ in s.chase()] == ["auto"]
+    assert [card.name for card in s.cards("A", zone)] == (["Spell"] if zone == "graveyard" else [])

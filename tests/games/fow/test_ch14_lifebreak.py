@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.language.tree import (
     Cancel,
+    Cannot,
     Choose,
     ChooseStacked,
     Count,
@@ -16,6 +17,7 @@ from rulebound.language.tree import (
     GainResource,
     Move,
     Slot,
+    Static,
     Step,
     Top,
     Who,
@@ -314,3 +316,18 @@ def test_otherwise_lifebreak_is_no_action_and_break_does_nothing() -> None:
     s.play(page)
     s.resolve()
     assert s.zone(page) == "field" and not s.chase()
+
+
+@pytest.mark.rule("1415.1d-ii", "1415.1d-iii")
+@pytest.mark.parametrize("proud", [pytest.param(True, marks=pytest.mark.rule("1008.2")), False])
+def test_a_break_ability_is_no_automatic_one_and_cannot_be_put_onto_what_cannot_be_chased(proud: bool) -> None:
+    s = Scenario(format="valhalla")
+    spell = s.in_hand("A", chant(Draw(1), *([Static((Cannot("chase"),), zone="chase")] if proud else []), cost="{0}"))
+    spark = s.lifebreak("B", resonator(100, 100, breaks(Draw(1)), name="Spark"))
+    s.life("B", 500)
+    s.play(spell)
+    s.pass_priority()
+    s.lifebreak_act()
+    assert s.zone(spark) == ("graveyard" if proud else "removed")
+    assert s.chase() == [("chant", spell)] if proud else s.chase()[1:] == [("break", spark)]
+    assert ("[1415.1d-ii] B plays the Break ability of Spark." in s.journal()) != proud

@@ -7,7 +7,9 @@ import pytest
 from rulebound.language.tree import (
     AddType,
     All,
+    BecomeCopy,
     Choose,
+    Control,
     Destroy,
     Filter,
     Gain,
@@ -65,12 +67,10 @@ def test_a_subtype_is_no_type_of_the_addition() -> None:
     s = Scenario()
     knight = s.field("A", resonator(300, 300))
     blade = s.field("A", old("resonator"), added_to=knight)
-    sweep = spell(s, Destroy(All(RESONATOR)))
+    aim, squire = spell(s, Choose(RESONATOR), Destroy(Slot())), s.field("A", resonator(300, 300))
     assert tuple(s.row(blade).types) == ("addition",)
-    assert s.why_not("A", "attack", blade)
-    s.play(sweep)
-    s.resolve()
-    assert s.zone(knight) == "graveyard"
+    s.play(aim)
+    assert s.prompt == "choose" and s.offered(knight) and s.offered(squire) and not s.offered(blade)
 
 
 # --- 1406.2: playing and resolving -----------------------------------------------------------------------------------
@@ -283,3 +283,45 @@ def test_one_that_lies_alone_when_the_rules_are_checked_goes_at_once() -> None:
     s = Scenario()
     blade, tower = s.field("A", old("resonator")), s.field("A", old("field"))
     assert s.zone(blade) == "graveyard" and s.zone(tower) == "field"
+
+
+@pytest.mark.rule("1406.2b")
+def test_the_journal_says_why_an_old_addition_has_not_come_to_the_field() -> None:
+    s = Scenario()
+    knight, blade = (
+        s.field("A", resonator(300, 300)),
+        s.in_hand("A", addition(on="resonator", cost="{0}", name="Blade")),
+    )
+    away = s.in_hand("B", chant(Choose(RESONATOR), Move(Slot(), "hand"), "Quickcast", cost="{0}"))
+    s.play(blade, knight)
+    s.pass_priority()
+    s.play(away, knight)
+    s.resolve_all()
+    assert s.zone(blade) == "graveyard" and "[1406.2b] Blade has resolved and goes to the graveyard." in s.journal()
+
+
+@pytest.mark.rule("1406.4a", "1017.2")
+def test_a_resonator_that_becomes_a_copy_of_an_old_addition_is_added_to_nothing_and_goes() -> None:
+    s = Scenario()
+    knight, page = s.field("A", resonator(300, 300)), s.field("A", resonator(100, 100))
+    blade = s.field("A", addition(on="resonator"), added_to=knight)
+    steps = (Choose(RESONATOR, slot="one"), Choose(Filter(types=("addition",)), slot="model"))
+    turning = Gain(Slot("one"), (BecomeCopy(Slot("model")),))
+    s.play(s.in_hand("A", chant(*steps, turning, cost="{0}")), page, blade)
+    s.resolve()
+    assert s.zone(page) == "graveyard" and s.added_to(blade) == knight
+
+
+@pytest.mark.rule("803.5a", "1406.4a")
+def test_who_attacks_under_a_lent_control_stops_when_the_addition_goes() -> None:
+    s = Scenario()
+    knight = s.field("B", resonator(300, 300, "Swiftness"))
+    chain = s.field("A", addition(Static((Control(),), Host()), on="resonator"), added_to=knight)
+    cut = s.in_hand("B", chant(Choose(Filter(types=("addition",))), Destroy(Slot()), "Quickcast", cost="{0}"))
+    s.attack(knight, "B")
+    s.pass_priority()
+    s.play(cut, chain)
+    s.resolve()
+    assert s.controller(knight) == "B" and s.battle == (None, "B", None)
+    s.to("end of battle")
+    assert s.life_of("B") == 4000

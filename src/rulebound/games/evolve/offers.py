@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.evolve.terms import EX, FIELD, HAND, is_follower
 from rulebound.kernel.control import controlled, permitted_cards
-from rulebound.kernel.legality import Action, Situation, legal
+from rulebound.kernel.legality import Action, Situation, legal, one_of_each
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.registers import DISTINCT
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -26,17 +25,9 @@ def offered(game: Game, player: int) -> list[Key]:
 def _plays(game: Game, player: int) -> Iterator[Action]:
     """8.2.1: the cards of the hand and the EX area, equal ones in one place once; 1.3.1: and what an effect permits."""
     state = game.state
-    spoken_of = {ref for effect in state.effects for ref in effect.refs}  # not the same as equal cards beside it
-    distinct = state.reg.get(DISTINCT)  # boards of scenarios tell equal cards apart
     for zone in (HAND, EX):
-        seen: set[int] = set()
-        for card in state.zones[zone * 2 + player]:
-            ref, number = state.ref(card), state.definition[card]
-            if not distinct and ref not in spoken_of:
-                if number in seen:
-                    continue
-                seen.add(number)
-            yield Action("play", ref)
+        for card in one_of_each(game, state.zones[zone * 2 + player]):
+            yield Action("play", state.ref(card))
     for ref in permitted_cards(game, player, "play"):
         yield Action("play", ref)
 

@@ -14,7 +14,7 @@ from rulebound.games.evolve.keywords import keyword_of
 from rulebound.games.evolve.prices import note_set_prices, play_cost
 from rulebound.games.evolve.slots import PRICE, SET_PRICES
 from rulebound.games.evolve.terms import CEMETERY, EX, FIELD, HAND, ON_FIELD, RESOLUTION, is_follower, room
-from rulebound.kernel import costs, drafts, pending, playing
+from rulebound.kernel import costs, drafts, pending, playing, stack
 from rulebound.kernel.builder import cover_shown, mark_shown
 from rulebound.kernel.procedures import Next, Procedure, Step, ask, do
 from rulebound.kernel.slots import ABILITY, EFFECT, FIXED, MODES, ORIGIN, PLAYED, PLAYED_AT
@@ -191,15 +191,7 @@ def resolve(game: Game, frame: Frame) -> Next:
     slots = dict(obj.slots)
     slots[MODES] = obj.modes
     slots[PLAYED_AT] = game.state.clock  # 10.9.1.6.2
-    inner = Frame(
-        "effect",
-        at=obj.at,
-        player=frame.player,
-        source=frame.source,
-        slots=slots,
-        event=frame.event,
-        obj=obj.copy(),
-    )
+    inner = stack.text_of(frame, slots)
     fixed = drafts.fixed_amounts(game, inner)
     if fixed:
         inner.slots[FIXED] = fixed

@@ -10,7 +10,6 @@ from rulebound.games.evolve.terms import FIELD, is_follower, leader
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.state import CARD_MASK, NO_REF
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -38,11 +37,7 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
 
 def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> Refusal | None:
     """Of one ability, or of all that the card has: the first reason, unless one of them can be played."""
-    actions = []
-    for at, _ in game.row(ref & CARD_MASK).abilities:
-        node = game.library.node(at)
-        if isinstance(node, tree.Action) and ability in (0, at) and kind in ("use", node.keyword.lower()):
-            actions.append(Action("use", ref, at))
+    actions = legality.uses(game, "use", ref, ability, lambda node: kind in ("use", node.keyword.lower()))
     return legality.why_none_of(game, _why_not_act, player, actions, WITHOUT[kind])
 
 

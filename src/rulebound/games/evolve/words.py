@@ -91,6 +91,7 @@ WORDS: Final = Vocabulary(
     absent=(
         tree.ActCost,
         tree.Attach,
+        tree.Banish,
         tree.Bursting,
         tree.Cancel,
         tree.ChooseStacked,

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg import keywords
-from rulebound.games.fftcg.bills import Bill, bill_of
+from rulebound.games.fftcg.bills import bill_of
 from rulebound.games.fftcg.declaring import complete, take_modes, take_target
-from rulebound.kernel import drafts, evaluate, pending, playing
+from rulebound.kernel import drafts, evaluate, pending, playing, stack
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.slots import ABILITY, EFFECT, SlotName
-from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Event, Frame, StackObject
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -69,10 +70,7 @@ def ability_is_used(game: Game, frame: Frame) -> Next:
     if frame.obj.kind == "action":
         game.cite("11.6.1")
     game.log("uses", frame.player, (frame.source,), word=_action(game, frame.obj.at).special)
-    event = Event(
-        "note", frame.source, frame.player, how="use", source=frame.source, name=frame.obj.kind, stacked=frame.obj.id
-    )
-    game.declare([event, *drafts.chosen_events(game, frame.obj)])
+    game.declare([stack.played(frame, "use"), *drafts.chosen_events(game, frame.obj)])
     return None
 
 

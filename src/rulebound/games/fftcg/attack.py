@@ -13,21 +13,22 @@ from rulebound.games.fftcg.battle import (
     take_assignment,
     unblocked_damage,
 )
-from rulebound.games.fftcg.bills import Bill, bill_of, can_pay
-from rulebound.games.fftcg.payment import pay_frame
+from rulebound.games.fftcg.bills import bill_of, can_pay
+from rulebound.games.fftcg.payment import PAYMENT
 from rulebound.games.fftcg.priority import give_priority
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKED, BLOCKER, PARTY
 from rulebound.games.fftcg.terms import ELEMENT_BIT, HAND, attackers, elements, party, still_fights
 from rulebound.kernel import evaluate
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.control import controlled, permits, since_turn_start
-from rulebound.kernel.costs import Part, addressed
+from rulebound.kernel.costs import act_parts
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import STEP
 from rulebound.kernel.slots import SlotName
-from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Frame, Row
-from rulebound.kernel.turns import announce, enter_phase, expire
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row
+from rulebound.kernel.turns import announce, enter_phase, enter_step, expire
 from rulebound.language import tree
 from rulebound.language.tree import Until
 
@@ -75,16 +76,6 @@ def can_attack_now(game: Game, ref: int, row: Row) -> bool:
     return False
 
 
-def act_cost(game: Game, row: Row, act: str) -> list[Part]:
-    """What attacking or blocking with this card costs."""
-    parts: list[Part] = []
-    for at, _, _ in game.limits(row, f"cost {act}"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.ActCost)
-        parts += addressed(game, at >> NODE_BITS, node.cost)
-    return parts
-
-
 def _dulled_by_attacking(game: Game, refs: list[int], act: str) -> tuple[int, ...]:
     """10.1.2.2: attackers are dull by the time their cost is paid, so they cannot be dulled for it."""
     if act != "attack":
@@ -94,7 +85,7 @@ def _dulled_by_attacking(game: Game, refs: list[int], act: str) -> tuple[int, ..
 
 def _act_bill(game: Game, player: int, refs: list[int], act: str, rule: str = "") -> Bill | None:
     """What it costs to attack or block with these; None if nothing."""
-    parts = [entry for ref in refs for entry in act_cost(game, game.row(ref & CARD_MASK), act)]
+    parts = [entry for ref in refs for entry in act_parts(game, game.row(ref & CARD_MASK), act)]
     if not parts:
         return None
     return bill_of(game, player, refs[0], parts, rule, claimed=_dulled_by_attacking(game, refs, act))
@@ -107,7 +98,7 @@ def can_pay_act(game: Game, player: int, refs: list[int], act: str) -> bool:
 
 def pay_act(game: Game, player: int, refs: list[int], act: str, rule: str) -> Frame | None:
     bill = _act_bill(game, player, refs, act, rule)
-    return None if bill is None else pay_frame(bill)
+    return None if bill is None else PAYMENT.frame(bill)
 
 
 # --- 10.1.1 Attack Preparation Step ----------------------------------------------------------------------------------
@@ -133,8 +124,7 @@ def clear_battle(game: Game) -> None:
 
 
 def begin_declaration(game: Game, frame: Frame) -> Next:
-    game.state.reg[STEP] = "declaration"
-    game.clock()
+    enter_step(game, "declaration")
     return None
 
 
@@ -155,7 +145,7 @@ def lacks_only_the_cost(game: Game, player: int, kind: str, cost_rule: str) -> b
     rows = [row for row in game.rules.legality_rows[kind] if row.rule != cost_rule]
     situation = Situation(player)
     for card, characteristics in controlled(game, player):
-        if any(_looks_into_hand(part) for _, part in act_cost(game, characteristics, kind)):
+        if any(_looks_into_hand(part) for _, part in act_parts(game, characteristics, kind)):
             action = Action(kind, game.state.ref(card))
             if all(row.ok(game, situation, action) for row in rows):
                 return True
@@ -283,8 +273,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 def begin_block(game: Game, frame: Frame) -> Next:
     """The step takes place once an attack was declared, even if no attacker is left to be blocked (10.1.2.7)."""
-    game.state.reg[STEP] = "block"
-    game.clock()
+    enter_step(game, "block")
     return None
 
 

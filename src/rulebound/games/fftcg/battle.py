@@ -8,9 +8,9 @@ from rulebound.games.fftcg.registers import BLOCKED
 from rulebound.games.fftcg.resolving import damage_player
 from rulebound.games.fftcg.terms import attackers, blocker, party, power
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.registers import STEP
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.turns import enter_step
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -24,8 +24,7 @@ STRUCK: Final = SlotName("struck")
 
 def begin_damage(game: Game, frame: Frame) -> Next:
     """First Strike is looked at once, at the beginning of this step (15.2.3.2)."""
-    game.state.reg[STEP] = "damage"
-    game.clock()
+    enter_step(game, "damage")
     own, other = attackers(game), blocker(game)
     frame.slots[STRUCK] = ()
     frame.slots[SHARES] = ()

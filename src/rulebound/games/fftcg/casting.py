@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.declaring import complete, only_backups, take_modes, take_target
 from rulebound.games.fftcg.terms import FIELD, LB, STACK
-from rulebound.kernel import drafts, playing
+from rulebound.kernel import drafts, playing, stack
 from rulebound.kernel.costs import next_one_cast
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Next, Procedure, ask, do
@@ -72,10 +72,7 @@ def summon_is_cast(game: Game, frame: Frame) -> Next:
     game.log("casts", frame.player, (frame.source,))
     game.cite("15.1.1.7.1")
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
-    event = Event(
-        "note", frame.source, frame.player, how="cast", source=frame.source, name="summon", stacked=frame.obj.id
-    )
-    game.declare([event, *drafts.chosen_events(game, frame.obj)])
+    game.declare([stack.played(frame, "cast"), *drafts.chosen_events(game, frame.obj)])
     return None
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fftcg.bills import Bill, bill_of
+from rulebound.games.fftcg.bills import bill_of
 from rulebound.games.fftcg.cp import NOTHING, need_of
-from rulebound.games.fftcg.payment import pay_frame
+from rulebound.games.fftcg.payment import PAYMENT
 from rulebound.games.fftcg.prices import casting_need, cite_element_rules
 from rulebound.games.fftcg.registers import PAID_COLOURS, PAID_HOW
 from rulebound.games.fftcg.terms import LB, is_forward
 from rulebound.kernel import costs, drafts, playing
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.control import since_turn_start
 from rulebound.kernel.costs import Way, cost_changes, ways_of
 from rulebound.kernel.procedures import Do, Next
@@ -102,7 +103,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
             game.cite(f"{chapter}.7")
     game.log("cost_locked", frame.player, (frame.source,), bill.need.total)
     game.state.reg[PAID_COLOURS] = game.state.reg[PAID_HOW] = ()
-    return pay_frame(bill) if bill.parts or bill.need.total else None
+    return PAYMENT.frame(bill) if bill.parts or bill.need.total else None
 
 
 # --- what is declared ------------------------------------------------------------------------------------------------

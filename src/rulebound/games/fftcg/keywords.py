@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from rulebound.games.fftcg.bills import FACE_DOWN_LB, Bill, bill_of
-from rulebound.games.fftcg.payment import pay_frame
+from rulebound.games.fftcg.bills import FACE_DOWN_LB, bill_of
+from rulebound.games.fftcg.payment import PAYMENT
 from rulebound.games.fftcg.terms import ASIDE, ATTACHED, CHARACTER, DECK, FIELD, LB, REMOVED, STACK, TYPES, lb_cost
 from rulebound.kernel.attached import attach, release
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.builder import look_through_deck
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
@@ -134,7 +135,7 @@ def _pay_keyword(name: str, rule: str) -> Do:
             game.cite(cited)
         game.log("declares_" + name.lower(), frame.player, (frame.source,))
         game.in_force(at)
-        return pay_frame(keyword_bill(game, frame.player, frame.source, at, node, rule))
+        return PAYMENT.frame(keyword_bill(game, frame.player, frame.source, at, node, rule))
 
     return act
 

@@ -8,89 +8,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fftcg.bills import Bill, claim, completable, part_candidates
+from rulebound.games.fftcg.bills import SERVING, completable
 from rulebound.games.fftcg.cp import ELEMENTS_IN, Need, Owed, Sources, is_paid, thrift, usable, uses, without
 from rulebound.games.fftcg.registers import PAID_COLOURS, PAID_HOW
 from rulebound.games.fftcg.terms import BREAK, ELEMENTS, HAND, REMOVED
-from rulebound.kernel.costs import part_at
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
-from rulebound.kernel.registers import DISTINCT, PAID_CARDS
-from rulebound.kernel.slots import RULE, SlotName
+from rulebound.kernel.bills import Bill
+from rulebound.kernel.payment import NEED, SPENT, Payment
+from rulebound.kernel.procedures import Choice, Key, Next, ask
+from rulebound.kernel.registers import DISTINCT
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-# the slots of its frames
-CP: Final = SlotName("cp")
-FILLED: Final = SlotName("filled")
-NEED: Final = SlotName("need")
-PARTS: Final = SlotName("parts")
-NUMBERS: Final = SlotName("numbers")
-CLAIMED: Final = SlotName("claimed")
+
+def need_in(frame: Frame) -> Need:
+    return Need.unpack(frame.slots[NEED])
 
 
-def pay_frame(bill: Bill) -> Frame:
-    """A frame that pays a bill; every number in it is locked."""
-    kept = {
-        PARTS: tuple([at for at, _, _ in bill.parts]),
-        NUMBERS: tuple([n for _, _, n in bill.parts]),
-        NEED: bill.need.pack(),
-        CLAIMED: bill.claimed,
-        RULE: bill.rule,
-        CP: (),
-        FILLED: (),
-    }
-    return Frame("pay", player=bill.player, source=bill.source, slots=kept)
+def sources_for(game: Game, bill: Bill) -> Sources:
+    return Sources(game, bill.player)
 
 
-def _bill(game: Game, frame: Frame) -> Bill:
-    slots = frame.slots
-    bill = Bill(frame.player, frame.source, Need.unpack(slots[NEED]), slots[RULE], slots[CLAIMED])
-    bill.parts = [(at, part_at(game, at), n) for at, n in zip(slots[PARTS], slots[NUMBERS], strict=True)]
-    return bill
-
-
-def _claimed(bill: Bill, frame: Frame) -> set[int]:
-    filled = zip(bill.card_parts(), frame.slots[FILLED], strict=False)  # as far as they are
-    cards = {claim(part, ref & CARD_MASK) for (part, _), refs in filled for ref in refs}
-    cp = {~(ref & CARD_MASK) if kind == "dull" else ref & CARD_MASK for kind, ref, _ in frame.slots[CP]}
-    return set(bill.claimed) | bill.own_card() | cards | cp
-
-
-def ask_cards(game: Game, frame: Frame) -> Choice | None:
-    """Which cards pay the next part. Only cards that leave the rest payable are offered."""
-    bill = _bill(game, frame)
-    parts = bill.card_parts()[len(frame.slots[FILLED]) :]
-    if not parts:
-        return None
-    part, n = parts[0]
-    claimed, sources = _claimed(bill, frame), Sources(game, frame.player)
-    free = [ref for ref in part_candidates(game, bill, part) if claim(part, ref & CARD_MASK) not in claimed]
-
-    def rest_payable(taken: tuple[int, ...]) -> bool:
-        left = n - len(taken)
-        others = [(part, left), *parts[1:]] if left else parts[1:]
-        claims = {claim(part, ref & CARD_MASK) for ref in taken}
-        return completable(game, bill, others, claimed | claims, sources)
-
-    usable = [ref for ref in free if rest_payable((ref,))]
-    options: list[Key] = [("card", ref) for ref in usable]
-
-    def narrow(picks: tuple[int, ...]) -> list[int]:
-        taken = tuple(usable[i] for i in picks)
-        return [i for i, ref in enumerate(usable) if i not in picks and rest_payable((*taken, ref))]
-
-    how = "counter" if isinstance(part, tree.CostCounter) else getattr(part, "how", "discard")
-    prompt = f"pay {how}"
-    return Choice(frame.player, options, prompt, at_least=n, at_most=n, narrow=narrow if n > 1 else None)
-
-
-def take_cards(game: Game, frame: Frame) -> Next:
-    refs = tuple(key[1] for key in frame.inbox)
-    frame.slots[FILLED] = (*frame.slots[FILLED], refs)
-    return "parts"
+def promised(frame: Frame) -> set[int]:
+    """The cards that are discarded, and (as ~card) the Backups that are dulled for CP."""
+    return {~(ref & CARD_MASK) if kind == "dull" else ref & CARD_MASK for kind, ref, _ in frame.slots[SPENT]}
 
 
 def _owed(need: Need, cp: tuple[tuple[str, int, int], ...]) -> frozenset[Owed]:
@@ -110,19 +52,19 @@ def still_owed(frame: Frame) -> list[tuple[str, int]]:
     """The CP that a payment still needs, by Element; those of any Element last."""
     if frame.proc != "pay":
         return []
-    coloured, generic, _ = _least(_owed(Need.unpack(frame.slots[NEED]), frame.slots[CP]))
+    coloured, generic, _ = _least(_owed(need_in(frame), frame.slots[SPENT]))
     named = [(element, n) for element, n in zip(ELEMENTS, coloured, strict=True) if n]
     return [*named, ("", generic)] if generic else named
 
 
 def ask_cp(game: Game, frame: Frame) -> Choice | None:
     """The next source of CP: a card to discard or a Backup to dull, and which of its elements."""
-    need = Need.unpack(frame.slots[NEED])
-    owed = _owed(need, frame.slots[CP])
+    need = need_in(frame)
+    owed = _owed(need, frame.slots[SPENT])
     if any(map(is_paid, owed)):
         return None
     least = _least(owed)
-    sources, claimed = Sources(game, frame.player), _claimed(_bill(game, frame), frame)
+    sources, claimed = Sources(game, frame.player), PAYMENT.claimed(PAYMENT.bill_in(game, frame), frame)
     options: list[Key] = []
     ranks: list[tuple[object, ...]] = []
     offered: set[tuple[str, int, int]] = set()
@@ -162,58 +104,30 @@ def take_cp(game: Game, frame: Frame) -> Next:
     game.cite("5.2.1.3")
     if kind == "discard" and len(game.row(ref & CARD_MASK).colours) > 1:
         game.cite("11.4.6.1")
-    frame.slots[CP] = (*frame.slots[CP], (kind, ref, element))
+    frame.slots[SPENT] = (*frame.slots[SPENT], (kind, ref, element))
     return "cp"
 
 
-def settle(game: Game, frame: Frame) -> Next:
-    """Everything is promised: pay it all at once."""
-    game.cite(frame.slots[RULE])
-    game.rule = frame.slots[RULE]
-    state, player, source = game.state, frame.player, frame.source
-    need = Need.unpack(frame.slots[NEED])
-    if sum(2 if kind == "discard" else 1 for kind, _, _ in frame.slots[CP]) > need.total:
+def spend(game: Game, frame: Frame, bill: Bill) -> list[Event]:
+    """What the CP are made of; they are discarded or dulled with all the rest."""
+    need: Need = bill.need
+    made = frame.slots[SPENT]
+    if sum(2 if kind == "discard" else 1 for kind, _, _ in made) > need.total:
         game.cite("5.2.1.3.1")
-    events: list[Event] = []
-    for kind, ref, _ in frame.slots[CP]:
-        if kind == "discard":
-            events.append(Event("move", ref, player, BREAK, how="discard", name="cost"))
-        else:
-            game.cite("5.2.3.1.1.3")
-            events.append(Event("turn", ref, player, amount=1, name="cost"))
-    bill = _bill(game, frame)
-    for (part, _), refs in zip(bill.card_parts(), frame.slots[FILLED], strict=True):
-        if isinstance(part, tree.CostCounter):
-            removed = bill.number_of(part)
-            events.extend(Event("counter", ref, player, amount=-removed, name=part.kind) for ref in refs)
-            continue
-        how = "discard" if isinstance(part, tree.SameName) else part.how  # type: ignore[union-attr]
-        events.extend(_cost_event(how, ref, player) for ref in refs)
-        if isinstance(part, tree.SameName):
-            game.cite("11.7.1")
-        if how == "reveal":
-            game.log("reveals", player, refs, len(refs))
-            for ref in refs:
-                state.learn(ref & CARD_MASK, EVERYBODY)
-    for _, part, n in bill.parts:
-        if isinstance(part, tree.ExhaustSelf):
-            events.append(Event("turn", source, player, amount=1, name="cost"))
-        elif isinstance(part, tree.CostSelf):
-            events.append(_cost_event(part.how, source, player))
-        elif isinstance(part, tree.PayResource):
-            events.append(Event("resource", player=player, amount=-n, name=part.kind))
-        elif isinstance(part, tree.CostCounter) and part.filter is None:
-            events.append(Event("counter", source, player, amount=-n, name=part.kind))
-    dulled = {event.ref for event in events if event.kind == "turn"}
-    if any(event.kind == "move" and event.ref in dulled for event in events):
-        events.sort(key=lambda event: event.kind == "move" and event.ref in dulled)  # it is dulled before it goes
-    state.reg[PAID_HOW] = tuple(sorted({kind for kind, _, _ in frame.slots[CP]}))
-    state.reg[PAID_COLOURS] = tuple(sorted({ELEMENTS[element] for _, _, element in frame.slots[CP]}))
-    state.reg[PAID_CARDS] = tuple(
-        (part.slot if isinstance(part, tree.CostCards) else "paid", refs)
-        for (part, _), refs in zip(bill.card_parts(), frame.slots[FILLED], strict=True)
-    )
-    return game.propose(events)
+    if any(kind == "dull" for kind, _, _ in made):
+        game.cite("5.2.3.1.1.3")
+    game.state.reg[PAID_HOW] = tuple(sorted({kind for kind, _, _ in made}))
+    game.state.reg[PAID_COLOURS] = tuple(sorted({ELEMENTS[element] for _, _, element in made}))
+    return [_cost_event(kind, ref, frame.player) for kind, ref, _ in made]
+
+
+def part_events(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
+    """What is done with cards for a cost."""
+    if how == "reveal":
+        game.log("reveals", frame.player, refs, len(refs))
+        for ref in refs:
+            game.state.learn(ref & CARD_MASK, EVERYBODY)
+    return [_cost_event(how, ref, frame.player) for ref in refs]
 
 
 def _cost_event(how: str, ref: int, player: int) -> Event:
@@ -227,9 +141,15 @@ def _cost_event(how: str, ref: int, player: int) -> Event:
     return Event("move", ref, player, to, how=how, name="cost")  # 15.1.1.3.2: not a break
 
 
-PAY: Final = Procedure(
-    "pay",
-    ask("11.2.1", ask_cards, take_cards, label="parts"),
+PAYMENT: Final = Payment(
+    SERVING,
     ask("11.2.1.1", ask_cp, take_cp, label="cp"),
-    do("11.2.1", settle),
+    parts="11.2.1",
+    settle="11.2.1",
+    need_in=need_in,
+    means=sources_for,
+    completable=completable,
+    spend=spend,
+    doing=part_events,
+    promised=promised,
 )

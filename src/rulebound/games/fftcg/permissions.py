@@ -40,24 +40,23 @@ from rulebound.kernel.legality import (
     Why,
     ability_of,
     condition_holds,
+    has_choices,
     has_its_card,
     is_ready,
+    owned_in,
     under_its_limit,
+    zone_of,
 )
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.priority import CLOSED
-from rulebound.kernel.prohibitions import forbids, forbids_itself
+from rulebound.kernel.priority import with_priority
+from rulebound.kernel.prohibitions import may_be_used
 from rulebound.kernel.registers import PHASE, STEP
-from rulebound.kernel.state import CARD_MASK, Row
+from rulebound.kernel.state import CARD_MASK, Frame, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 PLAYING_PHASES: Final = frozenset({"main1", "main2", "attack"})
-
-
-def _zone(game: Game, action: Action) -> int:
-    return game.state.zone[action.card & CARD_MASK]
 
 
 def _name(game: Game, action: Action) -> str:
@@ -74,22 +73,6 @@ def _sources(game: Game, situation: Situation) -> Sources:
     if not isinstance(sources, Sources):
         sources = situation.cache["sources"] = Sources(game, situation.player)
     return sources
-
-
-def has_priority(game: Game, s: Situation, action: Action) -> bool:
-    frames = game.state.frames
-    if not frames or frames[-1].proc != "priority":
-        return False
-    return frames[-1].player == s.player and not frames[-1].slots[CLOSED]
-
-
-def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
-    frames = game.state.frames
-    if not frames or frames[-1].proc != "priority":
-        return Why("nobody has priority")
-    if frames[-1].slots[CLOSED]:
-        return Why("end phase")
-    return Why("opponent has priority")
 
 
 def playing_phase(game: Game, s: Situation, action: Action) -> bool:
@@ -117,10 +100,7 @@ def permitted(game: Game, player: int) -> list[int]:
 
 def may_cast(game: Game, s: Situation, action: Action) -> bool:
     """2.2: no prohibition on the player or the card."""
-    row = _row(game, action)
-    if forbids(game, game.player_limits(s.player, "cannot cast"), action.card, row):
-        return False
-    return not game.limits(row, "cannot be cast") and not forbids_itself(game, s.player, action.card, row, "be cast")
+    return may_be_used(game, s.player, action.card, _row(game, action), "cast", "be cast")
 
 
 def character_time(game: Game, s: Situation, action: Action) -> bool:
@@ -134,12 +114,12 @@ def character_time(game: Game, s: Situation, action: Action) -> bool:
     return False
 
 
-def summon_choices(game: Game, s: Situation, action: Action) -> bool:
-    return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
+def of_card(game: Game, player: int, action: Action) -> Frame:
+    return card_draft(game, player, action.card, _row(game, action))
 
 
 def can_pay_casting(game: Game, s: Situation, action: Action) -> bool:
-    return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)), _sources(game, s))
+    return playing.playable(game, of_card(game, s.player, action), _sources(game, s))
 
 
 def turned_up(game: Game, number: int) -> int:
@@ -153,7 +133,7 @@ def turned_up(game: Game, number: int) -> int:
 
 def missing_cp(game: Game, s: Situation, action: Action) -> Why:
     row = _row(game, action)
-    if _zone(game, action) == LB:
+    if zone_of(game, action) == LB:
         needed = turned_up(game, row.definition)
         there = sum(game.state.face_down[card] for card in game.state.zones[LB * 2 + s.player]) - 1
         if there < needed:
@@ -174,16 +154,16 @@ def missing_cp(game: Game, s: Situation, action: Action) -> Why:
 
 
 CAST_SUMMON_ROWS: Final = (
-    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    with_priority("11.1.1"),
     LegalRow("9.3.1.6", playing_phase, "summon time", about_card=False),
     LegalRow("11.3.1", from_hand_or_lb, "not in hand or LB deck"),
     LegalRow("2.2", may_cast, "casting is forbidden"),
-    LegalRow("11.3.3", summon_choices, "nothing to choose", implied=True),
+    LegalRow("11.3.3", has_choices(of_card), "nothing to choose", implied=True),
     LegalRow("11.2.1.1", can_pay_casting, missing_cp),
 )
 
 CAST_CHARACTER_ROWS: Final = (
-    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    with_priority("11.1.1"),
     LegalRow("11.4.1", from_hand_or_lb, "not in hand or LB deck"),
     LegalRow(
         "9.3.1.5",
@@ -223,9 +203,13 @@ def may_use(game: Game, s: Situation, action: Action) -> bool:
     return not game.limits(row, "cannot use abilities") and not game.limits(row, f"cannot use {kind} abilities")
 
 
+def of_ability(game: Game, player: int, action: Action) -> Frame:
+    return ability_draft(game, player, action.card, action.ability)
+
+
 def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[LegalRow, ...]:
     return (
-        LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+        with_priority("11.1.1"),
         LegalRow("9.3.1.7", playing_phase, "ability time", about_card=False),
         LegalRow(f"{chapter}.4", has_its_card, "works elsewhere"),
         LegalRow("2.1", condition_holds, "own text"),
@@ -233,21 +217,19 @@ def _ability_rows(chapter: str, first: tuple[LegalRow, ...] = ()) -> tuple[Legal
         LegalRow("2.2", may_use, "using is forbidden"),
         LegalRow(
             f"{chapter}.2.2",
-            lambda game, s, a: playing.has_fitting_way(game, ability_draft(game, s.player, a.card, a.ability)),
+            lambda game, s, a: playing.has_fitting_way(game, of_ability(game, s.player, a)),
             "no haste",
         ),
         *first,
         LegalRow(
             f"{chapter}.5",
-            lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
+            has_choices(of_ability),
             "nothing to choose",
             implied=True,
         ),
         LegalRow(
             f"{chapter}.2.1",
-            lambda game, s, a: playing.playable(
-                game, ability_draft(game, s.player, a.card, a.ability), _sources(game, s)
-            ),
+            lambda game, s, a: playing.playable(game, of_ability(game, s.player, a), _sources(game, s)),
             "cost",
         ),
     )
@@ -277,15 +259,11 @@ def _keyword_payable(name: str) -> Callable[[Game, Situation, Action], bool]:
     return ok
 
 
-def in_own_hand(game: Game, s: Situation, a: Action) -> bool:
-    return _zone(game, a) == HAND and game.state.owner[a.card & CARD_MASK] == s.player
-
-
 WARP_ROWS: Final = (
-    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    with_priority("11.1.1"),
     LegalRow(
         "15.2.7.1.1",
-        in_own_hand,
+        owned_in(HAND),
         "warp place",
     ),
     LegalRow("15.2.7.1", lambda game, s, a: keyword(game, _row(game, a), "Warp") is not None, "no warp"),
@@ -294,10 +272,10 @@ WARP_ROWS: Final = (
 )
 
 PRIME_ROWS: Final = (
-    LegalRow("11.1.1", has_priority, who_has_priority, about_card=False),
+    with_priority("11.1.1"),
     LegalRow(
         "15.2.9.3",
-        lambda game, s, a: _zone(game, a) == FIELD and _row(game, a).controller == s.player,
+        lambda game, s, a: zone_of(game, a) == FIELD and _row(game, a).controller == s.player,
         "priming place",
     ),
     LegalRow(
@@ -340,7 +318,7 @@ def block_time(game: Game, s: Situation, action: Action) -> bool:
 
 def own_forward(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    return _zone(game, action) == FIELD and row.controller == s.player and is_forward(row)
+    return zone_of(game, action) == FIELD and row.controller == s.player and is_forward(row)
 
 
 def no_effect_forbids_attack(game: Game, s: Situation, action: Action) -> bool:

@@ -11,8 +11,8 @@ from rulebound.games.fftcg.terms import LIGHT_DARK, STACK
 from rulebound.kernel import evaluate
 from rulebound.kernel.board import zones_without
 from rulebound.kernel.control import permits
-from rulebound.kernel.costs import Way, changed_cost, cost_changes
-from rulebound.kernel.events import COSTS, ZONES
+from rulebound.kernel.costs import Way, changed_cost, cost_changes, costs_what_it_says
+from rulebound.kernel.events import ZONES
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
 
@@ -29,14 +29,6 @@ def casting_cost(game: Game, player: int, ref: int, row: Row) -> int:
         return _casting_cost(game, player, ref, row)
     declared = structs.replace(state, zones=zones_without(game, card), version=state.version + 1)
     return _casting_cost(game.supposing(declared, ZONES), player, ref, row)
-
-
-def costs_what_it_says(game: Game, row: Row) -> bool:
-    """Whether neither the card nor the board has anything to say about its cost."""
-    definition = game.library.definitions[row.definition]
-    if not game.short_cuts:
-        return False  # they are asked
-    return not definition.repriced and not game.board.reads & COSTS and row.abilities is definition.printed
 
 
 def _casting_cost(game: Game, player: int, ref: int, row: Row) -> int:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg import keywords
-from rulebound.games.fftcg.terms import BREAK, DAMAGE, DECK, STACK
-from rulebound.kernel import drafts, evaluate
-from rulebound.kernel.pending import release
+from rulebound.games.fftcg.terms import DAMAGE, DECK
+from rulebound.kernel import drafts, evaluate, stack
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
-from rulebound.kernel.slots import ABILITY, BURSTING, MODES, QUIET, RULE, SlotName
+from rulebound.kernel.slots import ABILITY, BURSTING, QUIET, RULE, SPEC, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, StackObject
 from rulebound.language import tree
 
@@ -36,18 +35,12 @@ def cast_queued(game: Game, frame: Frame) -> Next:
 
 def begin(game: Game, frame: Frame) -> Next:
     """11.11.1: the top of the stack resolves."""
-    obj = game.state.stack[-1].copy()
-    frame.obj = obj
-    frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
-    frame.slots = dict(obj.slots)
-    frame.slots[MODES] = obj.modes
+    obj = stack.take_top(game, frame)
     if not game.state.alive(obj.source):
         game.cite("11.5.4")
         game.cite("6.4.2")
     if obj.rule == "delayed" and any(isinstance(bound, tuple) and bound for bound in obj.slots.values()):
         game.cite("11.8.17.3")  # what it is about is the card where it was, whatever the card is by now
-    game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
-    game.show(Event("resolve", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
     return None if obj.at else "finish"  # a Summon without text, such as one that was not understood, does nothing
 
 
@@ -83,27 +76,14 @@ def carry_out(game: Game, frame: Frame) -> Next:
     assert frame.obj is not None
     if frame.obj.kind != "summon":
         game.cite("11.5.1")
-    return Frame(
-        "effect",
-        at=frame.obj.at,
-        player=frame.player,
-        source=frame.source,
-        slots=dict(frame.slots),
-        event=frame.event,
-        obj=frame.obj.copy(),
-    )
+    return stack.text_of(frame)
 
 
 def finish(game: Game, frame: Frame) -> Next:
     """11.11.10: a Summon goes to its owner's Break Zone, an ability ceases to exist."""
     assert frame.obj is not None
-    obj = frame.obj
-    game.state.stack = [other for other in game.state.stack if other.id != obj.id]
-    game.state.pulse += 1
-    release(game, obj)
-    if obj.card != NO_REF and game.state.alive(obj.card) and game.state.zone[obj.card & CARD_MASK] == STACK:
-        return game.propose([Event("move", obj.card, obj.controller, BREAK, how="resolve")])
-    return None
+    stack.leave(game, frame.obj)
+    return game.propose(stack.has_resolved(game, frame.obj))
 
 
 RESOLVE: Final = Procedure(
@@ -117,30 +97,10 @@ RESOLVE: Final = Procedure(
 )
 
 
-def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
-    """Cancel objects on the stack: they leave it without an effect."""
-    state = game.state
-    events: list[Event] = []
-    frame.done = []
-    for ref in objects:
-        obj = next((o for o in state.stack if drafts.stacked_ref(o.id) == ref), None)
-        if obj is None or _cannot_be_cancelled(game, obj):
-            continue
-        state.stack = [o for o in state.stack if o.id != obj.id]
-        release(game, obj)
-        game.log("cancels", frame.player, (obj.source,))
-        keywords.cite_cancelled(game, obj.at)
-        if obj.card != NO_REF:
-            events.append(Event("move", obj.card, obj.controller, BREAK, how="cancel"))
-        else:
-            state.pulse += 1
-            frame.done = [Event("note", player=frame.player, how="cancel", stacked=obj.id)]
-    return game.propose(events) if events else None
-
-
-def _cannot_be_cancelled(game: Game, obj: StackObject) -> bool:
-    row = game.row_of(obj.source)
-    return row is not None and bool(game.limits(row, "cannot be cancelled"))
+def negated(game: Game, obj: StackObject) -> list[Event]:
+    """What is cancelled may have been the arrival of a card that was warped."""
+    keywords.cite_cancelled(game, obj.at)
+    return []
 
 
 # --- 6.5 damage to players, 11.10 EX Burst ---------------------------------------------------------------------------
@@ -309,9 +269,7 @@ def note_burst_choices(game: Game, frame: Frame) -> Next:
 
 def run_burst(game: Game, frame: Frame) -> Next:
     """11.10.2: applied at once; nobody can respond."""
-    assert frame.obj is not None
-    slots = {key: value for key, value in frame.slots.items() if key not in ("ability", "spec")}
-    return Frame("effect", at=frame.obj.at, player=frame.player, source=frame.source, slots=slots, obj=frame.obj.copy())
+    return stack.text_of(frame, {key: value for key, value in frame.slots.items() if key not in (ABILITY, SPEC)})
 
 
 BURST: Final = Procedure(

@@ -25,7 +25,7 @@ from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
 from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
 from rulebound.games.fftcg.labels import WORDINGS
-from rulebound.games.fftcg.payment import PAY, pay_frame, still_owed
+from rulebound.games.fftcg.payment import PAYMENT, still_owed
 from rulebound.games.fftcg.priority import AUTOS, PRIORITY
 from rulebound.games.fftcg.processes import PROCESSES
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PAID_COLOURS, PAID_HOW, PARTY, REGISTERS
@@ -44,7 +44,7 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.games.fftcg.turn import END_PHASE, MAIN_PHASE, TURN
 from rulebound.games.fftcg.why import KINDS, why_not
-from rulebound.kernel import costs, loops, replace
+from rulebound.kernel import costs, loops, replace, stack
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.offers import Link, Phase
@@ -324,7 +324,7 @@ class Fftcg(Rules):
             END_PHASE,
             PRIORITY.table,
             PROCESSES,
-            PAY,
+            PAYMENT.table,
             CAST_SUMMON,
             CAST_CHARACTER,
             USE_ACTION,
@@ -457,7 +457,7 @@ class Fftcg(Rules):
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
         bill = abilities.bill_while_resolving(game, frame, player, cost)
         bill.rule = "11.2.1" if bill.need.total else "11.11.5"
-        return pay_frame(bill)
+        return PAYMENT.frame(bill)
 
     def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
         return declaring.ways_to_play(game, frame)
@@ -476,7 +476,7 @@ class Fftcg(Rules):
         return resolving.damage_player(game, players, amount, source)
 
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
-        return resolving.cancel(game, objects, frame)
+        return stack.cancel(game, objects, frame, resolving.negated)
 
     # --- the table ---------------------------------------------------------------------------------------------------
 

@@ -4,25 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fftcg.priority import AUTOS, give_priority, restricted_priority
-from rulebound.games.fftcg.processes import RULE_PROCESSES
+from rulebound.games.fftcg.priority import AUTOS, PRIORITY, give_priority, restricted_priority
 from rulebound.games.fftcg.registers import ATTACKERS, BLOCKED, BLOCKER, MAIN_PHASES, PARTY
 from rulebound.games.fftcg.terms import frozen
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.control import controlled, limit_of
 from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.registers import EXTRA, PHASE
-from rulebound.kernel.slots import SlotName
-from rulebound.kernel.state import Event, Frame
+from rulebound.kernel.state import Frame
 from rulebound.kernel.turns import announce, ask_discards, begin_phase, discard_surplus, enter_phase, run_phase
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-# the slots of its frames
-ROUND: Final = SlotName("rounds")
 
 HAND_LIMIT: Final = 5
 
@@ -48,23 +42,11 @@ def activate_all(game: Game, frame: Frame) -> Next:
     state = game.state
     player = state.turn_player
     enter_phase(game, "active")
-    events = []
-    for card, _ in controlled(game, player):
-        if not state.exhausted[card]:
-            continue
-        if frozen(game, state.ref(card)):
-            game.log("stays_dull", player, (state.ref(card),), rule="15.2.4.2")
-        else:
-            events.append(Event("turn", state.ref(card), player, amount=0, how="phase"))
-    return game.propose(events)
-
-
-def tell_activated(game: Game, frame: Frame) -> Next:
-    """The journal tells what really became active, not what was tried."""
-    refs = tuple(event.ref for event in frame.done if event.kind == "turn")
-    if refs:
-        game.log("activates", game.state.turn_player, refs, len(refs))
-    return None
+    dull = [card for card, _ in controlled(game, player) if state.exhausted[card]]
+    stiff = [card for card in dull if frozen(game, state.ref(card))]
+    for card in stiff:
+        game.log("stays_dull", player, (state.ref(card),), rule="15.2.4.2")
+    return turns.ready(game, [card for card in dull if card not in stiff])
 
 
 def thaw(game: Game, frame: Frame) -> Next:
@@ -123,27 +105,10 @@ def hand_limit(game: Game, player: int) -> int:
 
 def clean_up(game: Game, frame: Frame) -> Next:
     """9.5.1.3: damage goes and effects of this turn end, at the same time."""
-    state = game.state
-    game.cite("9.5.1.3.1")
-    game.cite("9.5.1.3.2")
-    if any(state.damage):
-        state.damage = [0] * len(state.damage)
-        state.pulse += 1
-        game.touch(1 << 10)
+    game.cite_all("9.5.1.3.1", "9.5.1.3.2")
+    turns.heal(game)
     turns.end_effects(game)
     game.note_states()
-    return None
-
-
-def unsettled(game: Game, frame: Frame) -> Next:
-    """9.5.1.4: whatever the clean-up caused is dealt with, and then it is done again."""
-    if game.state.waiting or RULE_PROCESSES.applies(game):
-        game.cite("9.5.1.4")
-        frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
-        if frame.slots[ROUND] > ROUNDS:
-            return game.finish((), "13.1")
-        frame.pc = END_PHASE.labels["clean up"]
-        return restricted_priority(game, frame)
     return None
 
 
@@ -154,15 +119,13 @@ END_PHASE: Final = Procedure(
     ask("9.5.1.2", ask_discards(hand_limit)),
     do("9.5.1.2", discard_surplus),
     do("9.5.1.3", clean_up, label="clean up"),
-    do("", unsettled),
+    do("", PRIORITY.again_if_unsettled("clean up", "9.5.1.4", closed=True)),
 )
 
 
 def next_turn(game: Game, frame: Frame) -> Next:
     """9.5.1.5: the other player takes the next turn."""
-    turns.finish(game)
-    game.state.turn_player = 1 - game.state.turn_player
-    game.clock(turn=True)
+    turns.hand_over(game, 1 - game.state.turn_player)
     return "turn"
 
 
@@ -180,7 +143,7 @@ TURN: Final = Procedure(
     "turns",
     do("", begin_turn, label="turn"),
     do("9.1.1.1", activate_all, label="active"),
-    do("9.1.1.1", tell_activated),
+    do("9.1.1.1", turns.tell_ready("activates")),
     do("9.1.1", thaw),
     cites("9.1.1.2"),
     do("9.2.1.1", draw_phase, label="draw"),

@@ -9,7 +9,6 @@ from rulebound.games.fftcg.terms import CHARACTER
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.state import CARD_MASK
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -48,11 +47,10 @@ def _why_not_cast(game: Game, player: int, ref: int) -> Refusal | None:
 
 def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> Refusal | None:
     """Of one ability, or of all that the card has: the first reason, unless one of them can be used."""
-    actions = []
-    for at, _ in game.row(ref & CARD_MASK).abilities:
-        node = game.library.node(at)
-        if isinstance(node, tree.Action) and ability in (0, at) and (node.special or kind == "use"):
-            actions.append(Action("special" if node.special else "use", ref, at))
+    actions = legality.uses(game, "use", ref, ability, lambda node: kind == "use" or bool(node.special))
+    for action in actions:
+        if legality.ability_of(game, action).special:
+            action.kind = "special"
     none = Refusal("11.6.1", "no such ability" if ability else "no ability")
     if kind == "special":
         none = Refusal("11.7.1", "no special ability")

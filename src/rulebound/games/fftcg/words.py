@@ -104,6 +104,7 @@ WORDS: Final = Vocabulary(
     stacked=("summon", "action", "special", "auto"),
     absent=(
         tree.Attach,
+        tree.Banish,
         tree.Create,
         tree.Transform,
         tree.Evolve,

@@ -50,7 +50,7 @@ def entry(game: Game, frame: Frame, event: Event) -> Event:
     hosts = frame.slots.get(HOST, ())
     game.cite("1406.2b")
     if not hosts:
-        return changed(event, to=GRAVEYARD, under=-1)
+        return changed(event, to=GRAVEYARD, name="1406.2b", under=-1)
     return changed(event, onto=hosts[0])
 
 
@@ -78,7 +78,10 @@ def hosts(game: Game, event: Event) -> list[int] | None:
 
 
 def put_into_field(game: Game, event: Event) -> Event | None:
-    """1406.3: an old addition comes added to a card; if there is none to which it may be added, it stays."""
+    """1406.3: an old addition comes added to a card; if there is none to which it may be added, it stays. So does
+    what an effect adds to a card to which it may not be added (1002.2)."""
+    if event.to == FIELD and event.onto >= 0 and game.state.zone[event.ref & CARD_MASK] not in (CHASE, FIELD):
+        return event if _may_be_put_onto(game, event) else None
     found = hosts(game, event)
     if found is None or len(found) > 1:
         return event
@@ -87,16 +90,22 @@ def put_into_field(game: Game, event: Event) -> Event | None:
 
 def add(game: Game, event: Event) -> Event | None:
     """1002.1, 1002.2: what is not in a field is put there onto the card, or stays; that targets nothing (1002.2a)."""
-    card, host = event.ref & CARD_MASK, event.onto & CARD_MASK
+    card = event.ref & CARD_MASK
     if not game.state.alive(event.ref) or not game.state.alive(event.onto) or game.state.zone[card] == FIELD:
         return event
-    game.cite_all("1002.1", "1002.2", "1002.2a")
-    kind = subtype(game.definition(card).flags)
-    if game.limits(game.row(host), "cannot be added to") or (kind and not may_be_host(game, host, kind)):
+    if not _may_be_put_onto(game, event):
         return None
     return Event(
         "move", event.ref, event.player, FIELD, how="put", under=event.player, source=event.source, onto=event.onto
     )
+
+
+def _may_be_put_onto(game: Game, event: Event) -> bool:
+    """1002.2: an effect puts an addition into a field onto a card only if it may be added to it."""
+    game.cite_all("1002.1", "1002.2", "1002.2a")
+    host = event.onto & CARD_MASK
+    kind = subtype(game.definition(event.ref & CARD_MASK).flags)
+    return not game.limits(game.row(host), "cannot be added to") and (not kind or may_be_host(game, host, kind))
 
 
 def added_to_nothing(game: Game) -> list[Event]:

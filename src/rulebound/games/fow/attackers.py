@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.bills import Bill, bill_of, can_pay
+from rulebound.games.fow.bills import bill_of, can_pay
 from rulebound.games.fow.registers import BATTLE, NO_BATTLE, OPPONENT
 from rulebound.games.fow.terms import attacker, fights
-from rulebound.games.fow.will import Need, Use, steady
-from rulebound.kernel.control import controlled
-from rulebound.kernel.costs import Part, addressed
-from rulebound.kernel.legality import Action, Situation
+from rulebound.games.fow.will import is_swift, steady
+from rulebound.kernel import evaluate
+from rulebound.kernel.bills import Bill
+from rulebound.kernel.control import controlled, permits
+from rulebound.kernel.costs import act_parts
+from rulebound.kernel.legality import Action, Situation, allows_card
 from rulebound.kernel.playing import looks_into_hidden_zones
-from rulebound.kernel.prohibitions import forbids
+from rulebound.kernel.prohibitions import NOBODY, forbids, limits_on
 from rulebound.kernel.registers import PHASE
-from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Row
-from rulebound.language import tree
+from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -31,15 +32,11 @@ def is_main_timing(game: Game, player: int) -> bool:
 
 def act_bill(game: Game, player: int, ref: int, act: str) -> Bill | None:
     """What it costs to attack or block with a card; None if nothing."""
-    parts: list[Part] = []
-    for at, _, _ in game.limits(game.row(ref & CARD_MASK), f"cost {act}"):
-        node = game.library.node(at)
-        assert isinstance(node, tree.ActCost)
-        parts += addressed(game, at >> NODE_BITS, node.cost)
+    parts = act_parts(game, game.row(ref & CARD_MASK), act)
     if not parts:
         return None
     claimed = (~(ref & CARD_MASK),)  # it rests by attacking or blocking
-    return bill_of(game, player, ref, parts, Use(act, ref), Need(), {}, claimed)
+    return bill_of(game, player, ref, parts, act, {}, claimed=claimed)
 
 
 def can_pay_act(game: Game, player: int, ref: int, act: str) -> bool:
@@ -49,20 +46,15 @@ def can_pay_act(game: Game, player: int, ref: int, act: str) -> bool:
 
 def depends_on_secrets(game: Game, player: int, act: str) -> bool:
     """Whether attacking or blocking costs a player cards that not everybody sees: then who can is a secret, too."""
-    for _, row in controlled(game, player):
-        for at, _, _ in game.limits(row, f"cost {act}"):
-            node = game.library.node(at)
-            assert isinstance(node, tree.ActCost)
-            if looks_into_hidden_zones(game, node.cost):
-                return True
-    return False
+    costs = [tuple([part for _, part in act_parts(game, row, act)]) for _, row in controlled(game, player)]
+    return any(looks_into_hidden_zones(game, cost) for cost in costs)
 
 
 def able(game: Game, player: int, act: str) -> list[int]:
     """The cards of a player that can attack or block, as far as it lies with the card."""
-    refs = [game.state.ref(card) for card, _ in controlled(game, player)]
-    situation, rows = Situation(player), game.rules.card_rows[act]
-    return [ref for ref in refs if all(row.ok(game, situation, Action(act, ref)) for row in rows)]
+    situation, ref = Situation(player), game.state.ref
+    actions = [Action(act, ref(card), row=row) for card, row in controlled(game, player)]
+    return [action.card for action in actions if allows_card(game, situation, action)]
 
 
 def attackers(game: Game) -> list[int]:
@@ -87,7 +79,11 @@ def blockers(game: Game) -> list[int]:
 
 def must_attack(game: Game, ref: int) -> bool:
     """Whether an effect forces this card to attack, or Bloodlust does (1123.2)."""
-    row = game.known_row(ref)
+    return is_forced(game, game.known_row(ref))
+
+
+def is_forced(game: Game, row: Row) -> bool:
+    """The same, of what a card is."""
     if "Bloodlust" in row.keywords:
         game.cite_all("1123.1", "1123.2")
         return True
@@ -97,17 +93,12 @@ def must_attack(game: Game, ref: int) -> bool:
 def has_been_there(game: Game, ref: int) -> bool:
     """803.3a, READINGS C04: a J/resonator of its controller on the field since the turn began, or Swiftness."""
     row = game.known_row(ref)
-    if steady(game, ref, row):
-        return True
-    if "Swiftness" in row.keywords:
-        game.cite_all("1107.1", "1107.2", "104.1")
-        return True
-    return False
+    return steady(game, ref, row) or is_swift(game, ref, row)
 
 
 def can_rest(game: Game, ref: int) -> bool:
     """803.5, 804.4: who attacks or blocks has to rest."""
-    return not game.limits(game.known_row(ref), "cannot be rested")
+    return not forbids(game, limits_on(game, ref, "cannot be rested"), NO_REF, None, NOBODY)
 
 
 def may_attack(game: Game, ref: int) -> bool:
@@ -151,11 +142,16 @@ def _attackable_recovered(game: Game, row: Row, other: Row) -> bool:
 
 
 def reaches(game: Game, row: Row) -> bool:
-    """1106.2: an attacker with Flying is blocked only by who has Flying as well."""
-    flies, too = "Flying" in game.known_row(attacker(game)).keywords, "Flying" in row.keywords
+    """1106.2: an attacker with Flying is blocked only by who has Flying as well, or may block it all the same."""
+    against = attacker(game)
+    target = game.known_row(against)
+    flies, too = "Flying" in target.keywords, "Flying" in row.keywords
     if flies or too:
         game.cite_all("1106.1", "1106.2")
-    return too or not flies
+    if too or not flies:
+        return True
+    allowed = permits(game, game.limits(row, "permit block"))
+    return any(node.filter and evaluate.matches(game, frame, node.filter, against, target) for node, frame in allowed)
 
 
 def can_block(game: Game, ref: int, row: Row) -> bool:
@@ -178,9 +174,7 @@ def may_not_pass(game: Game, player: int) -> bool:
     Who may not initiate battle any more (803.6) cannot attack legally.
     """
     state = game.state
-    forced = [
-        state.ref(card) for side in (0, 1) for card, _ in controlled(game, side) if must_attack(game, state.ref(card))
-    ]
+    forced = [state.ref(card) for side in (0, 1) for card, row in controlled(game, side) if is_forced(game, row)]
     if not forced:
         return False
     game.cite("710.2")

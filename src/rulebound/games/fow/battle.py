@@ -13,8 +13,8 @@ from rulebound.games.fow.attackers import (
     must_block,
     targets,
 )
-from rulebound.games.fow.payment import pay_frame
-from rulebound.games.fow.priority import again_if_unsettled, give_priority
+from rulebound.games.fow.payment import PAYMENT
+from rulebound.games.fow.priority import PRIORITY, give_priority
 from rulebound.games.fow.registers import (
     ANSWERED,
     ATTACKER,
@@ -22,7 +22,7 @@ from rulebound.games.fow.registers import (
     BLOCKED,
     BLOCKER,
     NO_BATTLE,
-    NOBODY,
+    NO_FIGHT,
     OPPONENT,
     STRUCK,
     TARGET,
@@ -42,14 +42,13 @@ from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, d
 from rulebound.kernel.registers import STEP
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
-from rulebound.kernel.turns import announce, expire
+from rulebound.kernel.turns import announce, enter_step, expire
 from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 # the slots of its frames
-DECLARED: Final = SlotName("declared")
 BLOCKING: Final = SlotName("blocking")
 SHARE: Final = SlotName("share")  # what the blocker gets of the damage of Pierce
 NO_STEP: Final = ""
@@ -59,8 +58,7 @@ def step(name: str) -> Do:
     """A step begins, and what waits for that triggers."""
 
     def act(game: Game, frame: Frame) -> Next:
-        game.state.reg[STEP] = name
-        game.clock()
+        enter_step(game, name)
         announce(game, name)
         return None
 
@@ -70,7 +68,7 @@ def step(name: str) -> Do:
 def begin_battle(game: Game, frame: Frame) -> Next:
     """802.1: the battle begins; initiating it uses no chase (704.2)."""
     reg = game.state.reg
-    reg.update({BATTLE: 1, ATTACKER: NOBODY, TARGET: NOBODY, BLOCKER: NOBODY, BLOCKED: 0, STRUCK: 0, ANSWERED: 0})
+    reg.update({**NO_FIGHT, BATTLE: 1})
     loops.begin(game)
     game.log("battle", game.state.turn_player)
     game.cite_all("704.1", "704.2", "801.1")
@@ -92,7 +90,7 @@ def ask_attacker(game: Game, frame: Frame) -> Choice:
 def take_attacker(game: Game, frame: Frame) -> Next:
     key = frame.inbox[0]
     if key[0] == "card":
-        frame.slots[DECLARED] = key[1]
+        frame.source = key[1]
         if must_attack(game, key[1]):
             game.cite("710.2")
         return None
@@ -108,7 +106,7 @@ def take_attacker(game: Game, frame: Frame) -> Next:
 
 def ask_attacked(game: Game, frame: Frame) -> Choice:
     """803.3b: what is attacked."""
-    found = targets(game, frame.slots[DECLARED])
+    found = targets(game, frame.source)
     options: list[Key] = [("player", 1 - game.state.turn_player) if ref == OPPONENT else ("card", ref) for ref in found]
     return Choice(game.state.turn_player, options, "attack target", public=True)
 
@@ -121,18 +119,18 @@ def take_attacked(game: Game, frame: Frame) -> Next:
 
 def rest_attacker(game: Game, frame: Frame) -> Next:
     """803.5: the attacking J/resonator rests."""
-    return game.propose([Event("turn", frame.slots[DECLARED], game.state.turn_player, amount=1, how="attack")])
+    return game.propose([Event("turn", frame.source, game.state.turn_player, amount=1, how="attack")])
 
 
 def pay_attack(game: Game, frame: Frame) -> Next:
     """803.5: what has to be done to attack is done now."""
-    bill = act_bill(game, game.state.turn_player, frame.slots[DECLARED], "attack")
-    return None if bill is None else pay_frame(bill, "803.5")
+    bill = act_bill(game, game.state.turn_player, frame.source, "attack")
+    return None if bill is None else PAYMENT.frame(bill, "803.5")
 
 
 def now_attacking(game: Game, frame: Frame) -> Next:
     """803.5: from now on it attacks."""
-    ref, reg, player = frame.slots[DECLARED], game.state.reg, game.state.turn_player
+    ref, reg, player = frame.source, game.state.reg, game.state.turn_player
     if not game.state.alive(ref):
         return None
     reg[ATTACKER] = ref
@@ -181,7 +179,7 @@ def rest_blocker(game: Game, frame: Frame) -> Next:
 
 def pay_block(game: Game, frame: Frame) -> Next:
     bill = act_bill(game, 1 - game.state.turn_player, frame.slots[BLOCKING], "block")
-    return None if bill is None else pay_frame(bill, "804.4")
+    return None if bill is None else PAYMENT.frame(bill, "804.4")
 
 
 def now_blocking(game: Game, frame: Frame) -> Next:
@@ -207,8 +205,7 @@ def now_blocking(game: Game, frame: Frame) -> Next:
 
 def strikes_first(game: Game, frame: Frame) -> Next:
     """805.1, 805.2: without an attacker the battle ends; one with First Strike deals its damage now."""
-    game.state.reg[STEP] = "first strike"
-    game.clock()
+    enter_step(game, "first strike")
     ref = attacker(game)
     if ref == NO_REF:
         game.cite("805.1")
@@ -291,15 +288,15 @@ def deal_first(game: Game, frame: Frame) -> Next:
 
 
 def note_struck(game: Game, frame: Frame) -> Next:
-    """806.2: only damage that was really dealt counts (READINGS C07)."""
-    if any(event.kind in ("damage", "points") and event.amount > 0 for event in frame.done):
+    """806.2, 804.5b: whether the attacker has dealt damage; only what was really dealt counts (READINGS C07)."""
+    dealt = [event for event in frame.done if event.kind in ("damage", "points") and event.amount > 0]
+    if any(event.source == game.state.reg[ATTACKER] for event in dealt):
         game.state.reg[STRUCK] = 1
     return None
 
 
 def begin_normal(game: Game, frame: Frame) -> Next:
-    game.state.reg[STEP] = "damage"
-    game.clock()
+    enter_step(game, "damage")
     ref = attacker(game)
     if ref == NO_REF:
         game.cite("806.1")
@@ -341,9 +338,7 @@ def end_effects(game: Game, frame: Frame) -> Next:
 
 def battle_is_over(game: Game, frame: Frame) -> Next:
     """807.4: nobody attacks or blocks any more."""
-    game.state.reg.update(
-        {BATTLE: 0, ATTACKER: NOBODY, TARGET: NOBODY, BLOCKER: NOBODY, BLOCKED: 0, STRUCK: 0, STEP: NO_STEP}
-    )
+    game.state.reg.update({**NO_FIGHT, STEP: NO_STEP})
     game.log("battle_ends", game.state.turn_player)
     game.clock()
     return None
@@ -376,10 +371,11 @@ BATTLE_STEPS: Final = Procedure(
     do("806.1", begin_normal),
     ask("1102.2b", ask_pierce, take_pierce),
     do("806.2", deal_normal),
+    do("806.2", note_struck),
     do("806.4", give_priority),
     do("807.1", step("battle end"), label="end of battle"),
     do("807.2", give_priority),
     do("807.3a", end_effects, label="final"),
-    do("807.3b", again_if_unsettled("final")),
+    do("807.3b", PRIORITY.again_if_unsettled("final")),
     do("807.4", battle_is_over),
 )

@@ -67,7 +67,7 @@ def hit(game: Game, event: Event) -> None:
     held["life"] = held.get("life", 0) - event.amount
     game.touch(RESOURCES)
     refs = (event.source,) if event.source >= 0 else ()
-    game.log("damage_player", event.player, refs, event.amount)
+    game.log("damage_player", event.player, refs, event.amount, str(held["life"]))
 
 
 def noticed_points(game: Game, event: Event) -> list[Event]:

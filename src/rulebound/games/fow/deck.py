@@ -68,11 +68,11 @@ def _copies(deck: Sequence[CardDef]) -> list[Problem]:
     """402.5: four of a name in each deck, but any number of magic stones that are not special."""
     cite("402.5")
     cite("202.2")
-    by_name = {card.name: card for card in deck}
+    most_of = {card.name: most for card in deck if (most := most_copies(card)) is not None}
     problems = []
-    for name, n in Counter(card.name for card in deck).items():
-        most = most_copies(by_name[name])
-        if most is not None and n > most:
+    for name, n in Counter(card.name for card in deck if most_copies(card) is not None).items():
+        most = most_of[name]
+        if n > most:
             problems.append(Problem("402.5", f"{n} copies of {name}; at most {most}"))
     return problems
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.fow.lurking import lurks_of, must_be_revealed
+from rulebound.games.fow.lurking import must_be_revealed
 from rulebound.games.fow.permissions import is_playable_type
 from rulebound.games.fow.playing import TRIGGER, card_draft, may_be_played
 from rulebound.games.fow.sides import OPEN_SIDES, open_sides
 from rulebound.games.fow.terms import STANDBY
-from rulebound.games.fow.timing import no_chase_forbidden
+from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, Situation
 from rulebound.kernel.slots import FREE
@@ -35,9 +35,9 @@ def _can_be_played(game: Game, player: int, ref: int, free: bool) -> bool:
     situation, action = Situation(player), Action("play", ref, 0, row)
     if game.state.zone[ref & CARD_MASK] == STANDBY:
         game.cite("706.3")  # which an effect allows
-    if not is_playable_type(game, situation, action) or not no_chase_forbidden(game, situation, action):
+    if not is_playable_type(game, situation, action) or chase_is_forbidden(game):
         return False
-    if TRIGGER in row.keywords or lurks_of(game, row):
+    if TRIGGER in row.keywords or game.library.lurks_of(row):
         game.cite("906.2a")
         if must_be_revealed(game, row):
             return False

@@ -11,7 +11,20 @@ from rulebound.games.fow.damage import damaged, hit, noticed_points
 from rulebound.games.fow.keywords import LIMIT
 from rulebound.games.fow.registers import REMNANTS
 from rulebound.games.fow.sides import noticed_turn, turned_over
-from rulebound.games.fow.terms import ASTRAL, CHASE, FIELD, LIFEBREAK, MOON, OUT, PLAY_GROUND, RULER, ZONES, is_token
+from rulebound.games.fow.terms import (
+    ASTRAL,
+    CHASE,
+    FIELD,
+    LIFEBREAK,
+    MOON,
+    OUT,
+    PLAY_GROUND,
+    REMOVED,
+    RULER,
+    ZONES,
+    is_token,
+    life,
+)
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.valhalla import left
 from rulebound.games.fow.will import is_will
@@ -22,6 +35,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
+MOVING: Final = {"banish": "1011.1", "destroy": "1010.1", "discard": "1019.1", "remove": "1004.1"}
 QUIET: Final = frozenset({"setup", "play", "lifebreak"})  # moves of which the journal tells otherwise
 
 
@@ -45,7 +59,9 @@ def _moved(game: Game, event: Event) -> None:
     if game.library.sides:
         sides.moved(game, event)
     if event.how not in QUIET:
-        rule = event.name if event.name[:1].isdigit() else ""
+        rule = event.name if event.name[:1].isdigit() else MOVING.get(event.how, "")
+        if event.how == "create" and event.to == REMOVED:
+            rule = "1119.2"  # the will coin, which begins there
         game.log("move_" + event.how, event.player, (event.moved_to,), word=_place(event), rule=rule)
 
 
@@ -98,6 +114,10 @@ def _turned(game: Game, event: Event) -> None:
         game.log("rests" if event.amount else "recovers", event.player, (event.ref,))
 
 
+def _taken_over(game: Game, event: Event) -> None:
+    game.log("control", event.player, (event.ref,), rule="105.3")
+
+
 def _counted(game: Game, event: Event) -> None:
     game.cite("1022.1" if event.amount > 0 else "1022.5")
     if event.name == LIMIT.lower() and not game.state.counters.get(event.ref & CARD_MASK, {}).get(event.name):
@@ -114,7 +134,7 @@ def _gave_resource(game: Game, event: Event) -> None:
             game.cite_all("907.6", "907.6a")
         game.log("produces", event.player, amount=event.amount, word=event.name.partition("@")[0])
     elif event.how != "rounded":
-        game.log("life", event.player, amount=event.amount)
+        game.log("life", event.player, amount=event.amount, word=str(life(game, event.player)))
 
 
 def _noticed_resource(game: Game, event: Event) -> list[Event]:
@@ -130,6 +150,7 @@ PERFORMED: Final[dict[str, Teller]] = {
     "turn": _turned,
     "damage": damaged,
     "points": hit,
+    "control": _taken_over,
     "counter": _counted,
     "resource": _gave_resource,
     "side": turned_over,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.bills import Bill
-from rulebound.games.fow.payment import pay_frame
-from rulebound.games.fow.prices import JUDGMENT, ask_decrease, standby_change, take_decrease
+from rulebound.games.fow.changes import JUDGMENT, STANDBY_USE
+from rulebound.games.fow.payment import PAYMENT
+from rulebound.games.fow.prices import ask_decrease, standby_change, take_decrease
 from rulebound.games.fow.terms import FIELD, RULER, STANDBY, STONES
-from rulebound.games.fow.will import Need, Use
+from rulebound.games.fow.will import Need
 from rulebound.kernel import evaluate, playing
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.control import reader
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
@@ -147,13 +148,13 @@ CALL_STONE: Final = Procedure(
 
 def setting_bill(game: Game, player: int, ref: int) -> Bill:
     """706.1: two will of any kind."""
-    return Bill(player, ref, Use("standby", ref), Need((), max(0, SETTING + standby_change(game, player, ref))))
+    return Bill(player, ref, Need((), max(0, SETTING + standby_change(game, player, ref))), "706.1", use=STANDBY_USE)
 
 
 def pay_setting(game: Game, frame: Frame) -> Next:
     bill = setting_bill(game, frame.player, frame.source)
     game.log("sets", frame.player)
-    return pay_frame(bill, "706.1") if bill.need.total else None
+    return PAYMENT.frame(bill) if bill.need.total else None
 
 
 def set_card(game: Game, frame: Frame) -> Next:

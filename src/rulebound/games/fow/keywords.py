@@ -96,12 +96,15 @@ def _groups(card: CardDef) -> tuple[str, ...]:
 
 
 def _placed(part: Any) -> Any:
-    """308.4, 201.5: a ruler without a zone is one in a ruler area, a J/ruler one in a play ground."""
+    """308.4: a ruler without a zone is one in a ruler area; 201.5, 205.4: a J/ruler, or a race, is in a play ground."""
     part = tree.mapped(part, _placed)
     if isinstance(part, Filter) and part.zone == "field" and not part.also:
         if part.types == ("ruler",):
             return msgspec.structs.replace(part, zone=RULER_ZONE)
-        if part.types == ("j/ruler",):
+        of_race = bool(part.traits) and not part.types  # an Elf resonator is a resonator, and in a field (307.4)
+        if of_race:
+            cite("205.4")
+        if of_race or part.types == ("j/ruler",):
             return msgspec.structs.replace(part, also=(RULER_ZONE,))
     return part
 

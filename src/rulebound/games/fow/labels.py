@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.labels import Reading, Wording, action_at, no_card, one_card
+from rulebound.games.fow.playing import CARD
+from rulebound.kernel.labels import Reading, Wording, a_waiting_ability, action_at, no_card, one_card
 from rulebound.kernel.procedures import Choice, Key
 from rulebound.kernel.state import CARD_MASK
 
@@ -48,6 +49,12 @@ def a_player(game: Game, choice: Choice, key: Key) -> Wording:
     return Wording("attack player" if choice.prompt == "attack target" else "player", (), ("AB"[key[1]],))
 
 
+def what_has_triggered(game: Game, choice: Choice, key: Key) -> Wording:
+    """An ability, or a card that was revealed and is played now (906.3)."""
+    trigger = game.state.waiting[key[1]]
+    return Wording("play", (trigger.source,)) if trigger.kind == CARD else a_waiting_ability(game, choice, key)
+
+
 WORDINGS: Final[dict[str, Reading]] = {
     "forfeit": no_card,
     "no block": no_card,
@@ -58,6 +65,7 @@ WORDINGS: Final[dict[str, Reading]] = {
     "stone": one_card,
     "set": one_card,
     "reveal": one_card,
+    "auto": what_has_triggered,
     "use": an_ability,
     "will": a_maker,
     "unit": a_unit,

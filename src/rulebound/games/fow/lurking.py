@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.playing import CARD, TRIGGER, card_draft, may_be_played
 from rulebound.games.fow.terms import GRAVEYARD, HAND, STANDBY
+from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.kernel import evaluate, playing
 from rulebound.kernel.control import reader
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
@@ -35,18 +36,13 @@ def lurk_at(game: Game, at: int) -> tree.Lurk:
     return node
 
 
-def lurks_of(game: Game, row: Row) -> list[int]:
-    """What a card lies in wait for, by address."""
-    return [at for at, _ in row.abilities if isinstance(game.library.node(at), tree.Lurk)]
-
-
 def must_be_revealed(game: Game, row: Row) -> bool:
     """708.1a: a card with a [Trigger] that has a condition is an automatic card; one with [Stealth] is that only in
     the standby area."""
     if TRIGGER not in row.keywords:
         return False
     game.cite("1113.2")
-    return bool(lurks_of(game, row))
+    return bool(game.library.lurks_of(row))
 
 
 def is_long_there(game: Game, card: int) -> bool:
@@ -107,7 +103,7 @@ def _might_reveal(game: Game, player: int, heard: list[Trigger]) -> bool:
 
 def _ears(game: Game, card: int, heard: list[Trigger]) -> list[Trigger]:
     """What of it a card has really heard."""
-    own = lurks_of(game, game.row(card))
+    own = game.library.lurks_of(game.row(card))
     found = [trigger for trigger in heard if trigger.at in own and trigger.slots[FITS]]
     found = [trigger for trigger in found if game.state.stamp[card] < trigger.slots[MOMENT]]  # it was there
     if found and is_triggered(game, card):
@@ -156,9 +152,10 @@ def reveal(game: Game, player: int, ref: int, at: int, event: Event | None) -> N
     state.learn(card, EVERYBODY)
     state.waiting.append(Trigger(at, ref, player, event, {}, 0, CARD))
     state.pulse += 1
-    game.log("reveals", player, (ref,), 1)
+    by_trigger = TRIGGER in game.row(card).keywords
+    game.log("reveals", player, (ref,), 1, rule="" if by_trigger else "1114.2")
     game.cite_all("906.2", "906.3", "906.4")
-    if TRIGGER in game.row(card).keywords:
+    if by_trigger:
         game.cite_all("708.2", "1113.1", "1113.2", "1113.2b")
     else:
         game.cite_all("1114.1", "1114.2")
@@ -181,7 +178,8 @@ REVEALING: Final = (
 
 def statuses(game: Game, card: int) -> list[int]:
     """The conditions of a card that are about a status."""
-    return [at for at in lurks_of(game, game.row(card)) if isinstance(lurk_at(game, at).event, tree.When)]
+    lurks = game.library.lurks_of(game.row(card))
+    return [at for at in lurks if isinstance(lurk_at(game, at).event, tree.When)] if lurks else []
 
 
 def status_holds(game: Game, player: int, ref: int, at: int) -> bool:
@@ -216,7 +214,7 @@ def play_triggered(game: Game, frame: Frame) -> Next:
         game.cite("708.4")
     free = int(game.rules.zones[game.state.zone[card]].name in lurk.free)
     draft = card_draft(game, player, ref, row, free)
-    if not may_be_played(game, player, ref, row) or not playing.playable(game, draft):
+    if chase_is_forbidden(game) or not may_be_played(game, player, ref, row) or not playing.playable(game, draft):
         game.log("cannot_play", player, (ref,), rule="708.3a")
         game.cite_all("906.6", "906.6a")
         return game.propose([Event("move", ref, player, GRAVEYARD, how="put")])

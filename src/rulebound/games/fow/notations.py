@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.playing import card_object
 from rulebound.games.fow.registers import COPIES
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, OUT, RULER, j_rulers
+from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Build, Builder, did, live
-from rulebound.kernel.drafts import stacked_ref
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.slots import ORIGIN, SlotName
-from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Event, Frame, StackObject
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Event, Frame, StackObject, stacked_ref
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def build_summon(builder: Builder, step: tree.Summon) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
-        fitting = [ref for ref in refs if "resonator" in game.known_row(ref).types]
+        fitting = [ref for ref in refs if "resonator" in game.known_row(ref).types and not chase_is_forbidden(game)]
         return game.propose(
             [
                 Event(
@@ -97,6 +97,8 @@ def build_copy(builder: Builder, step: tree.CopyStacked) -> None:
         models = [obj for obj in game.state.stack if stacked_ref(obj.id) in refs]
         if not models:
             game.cite("1017.1d")
+        elif chase_is_forbidden(game):
+            models = [model for model in models if model.kind == "auto"]
         for model in models:
             _put_copy(game, frame.player, model)
         did(game, frame, "copy", bool(models))

@@ -10,16 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow import valhalla
 from rulebound.games.fow.additions import BESTOW, subtype
-from rulebound.games.fow.attackers import (
-    is_main_timing,
-)
-from rulebound.games.fow.bills import can_pay, simple_parts_ok
+from rulebound.games.fow.attackers import is_main_timing
+from rulebound.games.fow.bills import SERVING, can_pay
 from rulebound.games.fow.lurking import (
     is_at_its_place,
     is_long_there,
     is_triggered,
     lurk_at,
-    lurks_of,
     must_be_revealed,
     status_holds,
 )
@@ -29,6 +26,7 @@ from rulebound.games.fow.permissions_acts import (
     BLOCK_ROWS,
     JUDGE_ROWS,
     LIFEBREAK_ROWS,
+    PASS_ROWS,
     SET_ROWS,
     STONE_ROWS,
 )
@@ -42,30 +40,32 @@ from rulebound.games.fow.terms import (
     TYPES,
     is_token,
 )
-from rulebound.games.fow.timing import CHASE_ROW, PRIORITY_ROW, has_priority, who_has_priority, zone_of
-from rulebound.games.fow.will import Need, delayed, is_will_ability
+from rulebound.games.fow.timing import CHASE_ROW, PRIORITY_ROW
+from rulebound.games.fow.will import Need, delayed, is_will_ability, sources
 from rulebound.kernel import playing
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
     Action,
     LegalRow,
+    Ok,
     Situation,
     Why,
     ability_of,
     condition_holds,
+    has_choices,
     has_its_card,
+    owned_in,
     under_its_limit,
+    zone_of,
 )
 from rulebound.kernel.legality import row_of as _row
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.priority import with_priority
+from rulebound.kernel.state import CARD_MASK, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-
-Ok = Callable[["Game", Situation, Action], bool]
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -91,17 +91,23 @@ def _if(about: Callable[[Game, Action], bool], ok: Ok) -> Ok:
 
 
 def is_triggered_if_needed(game: Game, s: Situation, action: Action) -> bool:
-    """708.2, 906.2: a card with a triggering condition is played only when it has been revealed for it."""
+    """708.2, 906.2: a [Trigger] with a triggering condition is played only when it has been revealed for it."""
     row = _row(game, action)
     if must_be_revealed(game, row):
         game.cite_all("708.1", "708.1a", "906.2", "1113.1", "1113.2b")
         return False
-    if lurks_of(game, row):
-        game.cite_all("1114.1", "1114.2")
-        return zone_of(game, action) != STANDBY or permitted(game, s, action)
     if TRIGGER in row.keywords:
         game.cite_all("604.1", "604.1b", "1113.1")  # with a cost, whenever one has priority
     return True
+
+
+def is_out_of_stealth(game: Game, s: Situation, action: Action) -> bool:
+    """1114.2: nor is a card with [Stealth], as long as it lies in the standby area."""
+    row = _row(game, action)
+    if TRIGGER in row.keywords or not game.library.lurks_of(row):
+        return True
+    game.cite_all("1114.1", "1114.2")
+    return zone_of(game, action) != STANDBY or permitted(game, s, action)
 
 
 def permitted(game: Game, s: Situation, action: Action) -> bool:
@@ -118,7 +124,7 @@ def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
     if zone == GRAVEYARD:
         game.cite("1115.2")
     if game.state.owner[action.card & CARD_MASK] == s.player:
-        if zone == HAND or (zone == STANDBY and (TRIGGER in row.keywords or lurks_of(game, row))):
+        if zone == HAND or (zone == STANDBY and (TRIGGER in row.keywords or game.library.lurks_of(row))):
             if TRIGGER in row.keywords:
                 game.cite("708.4")
             return True
@@ -130,7 +136,7 @@ def from_a_legal_place(game: Game, s: Situation, action: Action) -> bool:
 
 def waits_in_standby(game: Game, s: Situation, action: Action) -> bool:
     """706.3: what lies in the standby area without [Trigger] or [Stealth] is played only if an effect allows it."""
-    if zone_of(game, action) != STANDBY or _is_trigger(game, action) or lurks_of(game, _row(game, action)):
+    if zone_of(game, action) != STANDBY or _is_trigger(game, action) or game.library.lurks_of(_row(game, action)):
         return True
     return permitted(game, s, action)
 
@@ -168,36 +174,41 @@ def is_playable_type(game: Game, s: Situation, action: Action) -> bool:
 PLAYABLE: Final = frozenset(TYPES) - {"ruler", "j-ruler", "stone"}
 
 
-def card_choices(game: Game, s: Situation, action: Action) -> bool:
-    return playing.can_choose(game, card_draft(game, s.player, action.card, _row(game, action)))
+def of_card(game: Game, player: int, action: Action) -> Frame:
+    return card_draft(game, player, action.card, _row(game, action))
+
+
+can_be_targeted: Final = has_choices(of_card)
 
 
 def has_host(game: Game, s: Situation, action: Action) -> bool:
     """1406.2a: an old addition needs a card to be added to."""
-    return not subtype(_row(game, action).flags) or card_choices(game, s, action)
+    return not subtype(_row(game, action).flags) or can_be_targeted(game, s, action)
 
 
 def can_pay_trigger(game: Game, s: Situation, action: Action) -> bool:
     """1113.2a: what the [Trigger] says before the colon can be done."""
     row = _row(game, action)
-    return TRIGGER not in row.keywords or playing.playable(game, card_draft(game, s.player, action.card, row, free=1))
+    draft = card_draft(game, s.player, action.card, row, free=1)
+    return TRIGGER not in row.keywords or playing.playable(game, draft, sources(game, s))
 
 
 def can_pay_card(game: Game, s: Situation, action: Action) -> bool:
-    return playing.playable(game, card_draft(game, s.player, action.card, _row(game, action)))
+    return playing.playable(game, of_card(game, s.player, action), sources(game, s))
 
 
 def can_do_the_rest(game: Game, s: Situation, action: Action) -> bool:
     """903.2g: what has to be done besides paying will."""
-    draft = card_draft(game, s.player, action.card, _row(game, action))
-    return any(can_pay(game, bill_of_way(game, draft, way, Need())) for way in playing.ways(game, draft))
+    draft = of_card(game, s.player, action)
+    bills = [bill_of_way(game, draft, way, Need()) for way in playing.ways(game, draft)]
+    return any(can_pay(game, bill, sources(game, s)) for bill in bills)
 
 
 def missing_will(game: Game, s: Situation, action: Action) -> Why:
     """Which price it is that cannot be paid (702.2, 703.2)."""
     game.cite(playing_rule(_row(game, action)))
-    draft = card_draft(game, s.player, action.card, _row(game, action))
-    need, less = whole_need(game, draft, ())
+    draft = of_card(game, s.player, action)
+    need, less = whole_need(game, draft, playing.chosen_way(game, draft))
     symbols = tuple(word for word, n in need.symbols for _ in range(n))
     return Why("too little will", {"symbols": symbols, "free": need.free, "less": less})
 
@@ -210,13 +221,14 @@ PLAY_ROWS: Final = (
     LegalRow("703.2", _if(_is_chant, from_a_legal_place), "not in hand"),
     LegalRow("702.2", _if(_is_permanent, from_a_legal_place), "not in hand"),
     LegalRow("708.2", is_triggered_if_needed, "not triggered"),
+    LegalRow("1114.2", is_out_of_stealth, "not triggered"),
     LegalRow("708.5", has_lain_there, "set this turn"),
     LegalRow("703.1", _if(_is_chant, at_its_time), "main timing"),
     LegalRow("702.1", _if(_is_permanent, at_its_time), "main timing"),
     CHASE_ROW,
     LegalRow("104.4", may_play, "playing is forbidden"),
     LegalRow("1406.2a", has_host, "nothing to choose", implied=True),
-    LegalRow("903.2e", card_choices, "nothing to choose", implied=True),
+    LegalRow("903.2e", can_be_targeted, "nothing to choose", implied=True),
     LegalRow("1113.2a", can_pay_trigger, "cost", implied=True),
     LegalRow("903.2g", can_do_the_rest, "cost", implied=True),
     LegalRow("1003.4", can_pay_card, missing_will),
@@ -226,10 +238,6 @@ PLAY_ROWS: Final = (
 # --- cards that lie in wait for a status ------------------------------------------------------------------------------
 
 
-def own_lurker(game: Game, s: Situation, action: Action) -> bool:
-    return game.state.owner[action.card & CARD_MASK] == s.player and zone_of(game, action) in (HAND, STANDBY)
-
-
 def lies_in_wait(game: Game, s: Situation, action: Action) -> bool:
     """708.5, 906.4a, 1114.3: where, and since when, it may trigger."""
     return is_at_its_place(game, action.card & CARD_MASK, lurk_at(game, action.ability))
@@ -237,7 +245,7 @@ def lies_in_wait(game: Game, s: Situation, action: Action) -> bool:
 
 REVEAL_ROWS: Final = (
     PRIORITY_ROW,
-    LegalRow("708.2", own_lurker, "not in hand or standby"),
+    LegalRow("708.2", owned_in(HAND, STANDBY), "not in hand or standby"),
     LegalRow("906.4a", lies_in_wait, "set this turn"),
     LegalRow("708.2a", lambda game, s, a: not is_triggered(game, a.card & CARD_MASK), "triggered already"),
     LegalRow("906.9", lambda game, s, a: status_holds(game, s.player, a.card, a.ability), "not triggered"),
@@ -254,7 +262,7 @@ def may_use(game: Game, s: Situation, action: Action) -> bool:
 
 def is_will(game: Game, s: Situation, action: Action) -> bool:
     game.cite("907.1")
-    return is_will_ability(ability_of(game, action))
+    return game.library.once(is_will_ability, action.ability)
 
 
 def _is_j_ruler(game: Game, action: Action) -> bool:
@@ -291,11 +299,15 @@ def has_ability(game: Game, s: Situation, action: Action) -> bool:
 
 def is_no_will_ability(game: Game, s: Situation, action: Action) -> bool:
     game.cite("907.1")
-    return not is_will_ability(ability_of(game, action))
+    return not game.library.once(is_will_ability, action.ability)
+
+
+def of_ability(game: Game, player: int, action: Action) -> Frame:
+    return ability_draft(game, player, action.card, action.ability)
 
 
 def can_pay_ability(game: Game, s: Situation, action: Action) -> bool:
-    return playing.playable(game, ability_draft(game, s.player, action.card, action.ability))
+    return playing.playable(game, of_ability(game, s.player, action), sources(game, s))
 
 
 def rested_or_cost(game: Game, s: Situation, action: Action) -> Why:
@@ -342,22 +354,17 @@ USE_ROWS: Final = (
     LegalRow("104.4", may_use, "using is forbidden"),
     LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
     LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
-    LegalRow(
-        "903.2e",
-        lambda game, s, a: playing.can_choose(game, ability_draft(game, s.player, a.card, a.ability)),
-        "nothing to choose",
-        implied=True,
-    ),
+    LegalRow("903.2e", has_choices(of_ability), "nothing to choose", implied=True),
     LegalRow("903.2g", can_pay_ability, rested_or_cost),
 )
 
 
 def _only_rests(game: Game, action: Action) -> bool:
-    """Whether the cost of an ability is to rest its card and nothing else, and nothing changes costs."""
+    """Whether to rest its card is all that an ability costs, and nothing changes costs or forbids anything with it."""
     if game.board.cost_rules or game.listeners:
         return False
     node, row = ability_of(game, action), _row(game, action)
-    if node.options or game.library.definitions[row.definition].repriced:
+    if node.options or row.limits or game.library.definitions[row.definition].repriced:
         return False
     return len(node.cost) == 1 and isinstance(node.cost[0], tree.ExhaustSelf)
 
@@ -366,17 +373,16 @@ def own_cost_payable(game: Game, s: Situation, action: Action) -> bool:
     """The cost of a will ability; what it takes besides will is asked without looking for more will (no circle)."""
     if game.short_cuts and _only_rests(game, action):
         return not game.state.exhausted[action.card & CARD_MASK]  # as nearly always; that it is not too new is known
-    draft = ability_draft(game, s.player, action.card, action.ability)
+    draft = of_ability(game, s.player, action)
     need, less = whole_need(game, draft, ())
     if need.total > less:
-        return playing.playable(game, draft)
-    return simple_parts_ok(game, bill := bill_of_way(game, draft, (), need)) and (
-        not bill.card_parts() or can_pay(game, bill)
-    )
+        return playing.playable(game, draft, sources(game, s))
+    bill = bill_of_way(game, draft, (), need)
+    return SERVING.own_parts_ok(game, bill) and (not bill.card_parts() or can_pay(game, bill))
 
 
 WILL_ROWS: Final = (
-    LegalRow("907.2", has_priority, who_has_priority, about_card=False),
+    with_priority("907.2"),
     LegalRow("707.1", has_ability, "works elsewhere"),
     LegalRow("907.1", is_will, "no will ability"),
     LegalRow("104.1", condition_holds, "own text"),
@@ -398,6 +404,7 @@ LEGALITY: Final[dict[str, tuple[LegalRow, ...]]] = {
     "stone": STONE_ROWS,
     "set": SET_ROWS,
     "battle": BATTLE_ROWS,
+    "pass": PASS_ROWS,
     "attack": ATTACK_ROWS,
     "block": BLOCK_ROWS,
 }

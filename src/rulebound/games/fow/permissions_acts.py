@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow import valhalla
-from rulebound.games.fow.attackers import can_block, can_pay_act, can_rest, has_been_there, may_attack, reaches, targets
+from rulebound.games.fow.attackers import (
+    can_block,
+    can_pay_act,
+    can_rest,
+    has_been_there,
+    may_attack,
+    may_not_pass,
+    reaches,
+    targets,
+)
 from rulebound.games.fow.bills import can_pay
 from rulebound.games.fow.judgment import (
     CALLED,
@@ -19,9 +28,10 @@ from rulebound.games.fow.judgment import (
 from rulebound.games.fow.keywords import LIMIT
 from rulebound.games.fow.registers import NO_BATTLE, TARGET
 from rulebound.games.fow.terms import ASTRAL, FIELD, HAND, RULER, fights, is_j_resonator
-from rulebound.games.fow.timing import PRIORITY_ROW, main_timing, zone_of
+from rulebound.games.fow.timing import PRIORITY_ROW, main_timing
+from rulebound.games.fow.will import sources
 from rulebound.kernel import playing
-from rulebound.kernel.legality import Action, LegalRow, Situation, is_ready
+from rulebound.kernel.legality import Action, LegalRow, Situation, is_ready, owned_in, zone_of
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.state import CARD_MASK
 
@@ -39,21 +49,17 @@ def has_judgment(game: Game, s: Situation, action: Action) -> bool:
     return bool(judgments(game, _row(game, action)))
 
 
-def own_ruler(game: Game, s: Situation, action: Action) -> bool:
-    return zone_of(game, action) == RULER and game.state.owner[action.card & CARD_MASK] == s.player
-
-
 JUDGE_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("705.1", main_timing, "main timing", about_card=False),
     LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
-    LegalRow("705.1", own_ruler, "no ruler"),
+    LegalRow("705.1", owned_in(RULER), "no ruler"),
     LegalRow("705.1", has_judgment, "no judgment"),
     LegalRow("705.1", is_ready, "rested"),
     LegalRow("705.2b", lambda game, s, a: bool(open_judgments(game, s.player, a.card)), "judgment condition"),
     LegalRow(
         "705.2a",
-        lambda game, s, a: playing.playable(game, judgment_draft(game, s.player, a.card)),
+        lambda game, s, a: playing.playable(game, judgment_draft(game, s.player, a.card), sources(game, s)),
         "cost",
     ),
 )
@@ -78,15 +84,11 @@ STONE_ROWS: Final = (
 )
 
 
-def in_own_hand(game: Game, s: Situation, action: Action) -> bool:
-    return zone_of(game, action) == HAND and game.state.owner[action.card & CARD_MASK] == s.player
-
-
 SET_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("706.1", main_timing, "main timing", about_card=False),
-    LegalRow("706.1", in_own_hand, "not in hand"),
-    LegalRow("706.1", lambda game, s, a: can_pay(game, setting_bill(game, s.player, a.card)), "cost"),
+    LegalRow("706.1", owned_in(HAND), "not in hand"),
+    LegalRow("706.1", lambda game, s, a: can_pay(game, setting_bill(game, s.player, a.card), sources(game, s)), "cost"),
 )
 
 
@@ -107,6 +109,12 @@ BATTLE_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("704.1", main_timing, "main timing", about_card=False),
     LegalRow("803.6", lambda game, s, a: not game.state.reg[NO_BATTLE], "battle forfeited", about_card=False),
+)
+
+
+PASS_ROWS: Final = (
+    PRIORITY_ROW,
+    LegalRow("710.2", lambda game, s, a: not may_not_pass(game, s.player), "must attack", about_card=False),
 )
 
 

@@ -6,17 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.additions import note_targets
 from rulebound.games.fow.keywords import awakened
-from rulebound.games.fow.payment import pay_frame
-from rulebound.games.fow.prices import REDUCED, ask_decrease, fixed_bill, settle_x, take_decrease
+from rulebound.games.fow.payment import PAYMENT
+from rulebound.games.fow.prices import LOOSE, REDUCED, any_attribute, ask_decrease, fixed_bill, settle_x, take_decrease
 from rulebound.games.fow.registers import ANSWERED, BATTLE, PAID_WILL, REMNANTS
 from rulebound.games.fow.sides import OPEN_SIDES, SIDE, ask_side, take_side
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, PERMANENT, STANDBY, ZONES
-from rulebound.games.fow.timing import chase_is_forbidden
+from rulebound.games.fow.valhalla import BREAKING
 from rulebound.games.fow.will import WILL, is_triggered_will, note_spell
-from rulebound.kernel import drafts, evaluate, pending, playing
+from rulebound.kernel import drafts, evaluate, pending, playing, stack
 from rulebound.kernel.costs import Way, next_one_cast
 from rulebound.kernel.procedures import Next, Procedure, ask, do
-from rulebound.kernel.prohibitions import forbids, forbids_itself
+from rulebound.kernel.prohibitions import may_be_used
 from rulebound.kernel.slots import ABILITY, COLOURS_PAID, EFFECT, FREE, ORIGIN
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, StackObject
 from rulebound.kernel.steps_means import UNIT
@@ -29,6 +29,7 @@ ABILITIES: Final = frozenset({"activate", "auto", "break"})
 CARD: Final = "card"  # the kind of what waits with the automatics and is a card (906.3)
 TRIGGER: Final = "Trigger"
 REMNANT: Final = "Remnant"
+AT_ANY_TIME: Final = frozenset({"Quickcast", TRIGGER})  # 1111.2, 1113.2a: cards that are not for main timing only
 KEYWORD_ABILITIES: Final = {  # activate abilities that are written as keywords
     "God's Art": ("1112.1", "1112.2", "1112.2b"),  # counted now, whatever becomes of it
     "Evolution": ("1116.1", "1116.2"),
@@ -70,9 +71,7 @@ def without_price(game: Game, ref: int, row: Row) -> bool:
 
 def may_be_played(game: Game, player: int, ref: int, row: Row) -> bool:
     """104.4: no prohibition on the player or the card."""
-    if forbids(game, game.player_limits(player, "cannot play"), ref, row):
-        return False
-    return not game.limits(row, "cannot be played") and not forbids_itself(game, player, ref, row, "be played")
+    return may_be_used(game, player, ref, row, "play", "be played")
 
 
 def card_draft(game: Game, player: int, ref: int, row: Row, free: int = 0) -> Frame:
@@ -94,6 +93,8 @@ def show_card(game: Game, frame: Frame) -> Next:
         if without_price(game, frame.source, game.row(card)):
             game.cite("708.4")
             frame.slots[FREE] = 1
+    if any_attribute(game, frame):
+        frame.slots[LOOSE] = 1
     game.state.learn(card, EVERYBODY)
     return None
 
@@ -142,8 +143,7 @@ def card_is_played(game: Game, frame: Frame) -> Next:
     note_spell(game, obj.at)
     playing.remember_payment(game, frame, (), frame.slots[COLOURS_PAID])
     next_one_cast(game, frame.player, frame.source, game.known_row(frame.source))
-    note = Event("note", frame.source, frame.player, how="play", source=frame.source, name=obj.kind, stacked=obj.id)
-    game.declare([note, *awakened(game, frame), *drafts.chosen_events(game, obj)])
+    game.declare([stack.played(frame, "play"), *awakened(game, frame), *drafts.chosen_events(game, obj)])
     return None
 
 
@@ -161,6 +161,13 @@ def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
 
 def declare_ability(game: Game, frame: Frame) -> Next:
     """903.2b: the ability is put into the chase area as if it were a card (707.2)."""
+    node = declare(game, frame)
+    game.log("declares_ability", frame.player, (frame.source,), word=node.special)
+    return None
+
+
+def declare(game: Game, frame: Frame) -> tree.Action:
+    """An activate ability begins to be played."""
     game.cite_all("707.1", "707.2")
     state, card = game.state, frame.source & CARD_MASK
     if state.zone[card] not in game.rules.public:
@@ -173,8 +180,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
     assert isinstance(node, tree.Action)
     game.cite_all(*KEYWORD_ABILITIES.get(node.keyword, ()))
     game.cite_all("901.1a", "903.2", "905.2")
-    game.log("declares_ability", frame.player, (frame.source,), word=node.special)
-    return None
+    return node
 
 
 def ability_is_played(game: Game, frame: Frame) -> Next:
@@ -187,8 +193,7 @@ def ability_is_played(game: Game, frame: Frame) -> Next:
     assert isinstance(node, tree.Action)
     game.cite("1015.2")
     game.log("uses", frame.player, (frame.source,), word=node.special)
-    note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=obj.kind, stacked=obj.id)
-    game.declare([note, *drafts.chosen_events(game, obj)])
+    game.declare([stack.played(frame, "use"), *drafts.chosen_events(game, obj)])
     return None
 
 
@@ -213,7 +218,7 @@ def pay_way(game: Game, frame: Frame, way: Way) -> Next:
     game.cite("903.2f-v")
     if not bill.parts and not bill.need.total:
         return None
-    return pay_frame(bill, "903.2g")
+    return PAYMENT.frame(bill, "903.2g")
 
 
 DECLARATION: Final = (  # 903.2c to 903.2g, of cards and of abilities alike
@@ -244,27 +249,30 @@ PLAY_ABILITY: Final = Procedure(
 # --- will abilities: 907.3 -------------------------------------------------------------------------------------------
 
 
+def declare_will(game: Game, frame: Frame) -> Next:
+    """907.2: nothing is put into the chase area; the journal tells when it has been played."""
+    declare(game, frame)
+    return None
+
+
 def will_is_played(game: Game, frame: Frame) -> Next:
     """907.3: no chase; what waits for an ability being played waits for this one, too."""
-    chase_is_forbidden(game)  # that stops no will ability
     assert frame.obj is not None
     played_in_battle(game, frame.player)
     playing.complete(game, frame)
     game.cite("907.2")
     game.log("uses_will", frame.player, (frame.source,))
-    note = Event("note", frame.source, frame.player, how="use", source=frame.source, name=WILL)
-    game.declare([note])
+    game.declare([Event("note", frame.source, frame.player, how="use", source=frame.source, name=WILL)])
     return None
 
 
 def produce(game: Game, frame: Frame) -> Next:
     """907.3: it resolves just after it was played."""
-    obj = frame.obj
-    assert obj is not None
-    slots = dict(obj.slots)
+    assert frame.obj is not None
+    slots = dict(frame.obj.slots)
     if UNIT in frame.slots:
         slots[UNIT] = frame.slots[UNIT]
-    return Frame("effect", at=obj.at, player=frame.player, source=frame.source, slots=slots, obj=obj.copy())
+    return stack.text_of(frame, slots)
 
 
 def triggered_will(game: Game, frame: Frame) -> Next:
@@ -284,7 +292,7 @@ def triggered_will(game: Game, frame: Frame) -> Next:
 TRIGGERED: Final = "triggered"
 PLAY_WILL: Final = Procedure(
     "play will",
-    do("903.2b", declare_ability),
+    do("907.2", declare_will),
     ask("903.2c", drafts.ask_modes, drafts.take_modes),
     ask("903.2f", playing.ask_way, playing.take_way),
     ask("903.2d", playing.ask_x, playing.take_x),
@@ -322,12 +330,14 @@ def can_be_played(game: Game, frame: Frame) -> Next:
         game.log("no_target", frame.player, (frame.source,), rule="603.3")
         pending.release(game, frame.obj)
         return "end"
-    game.log("plays_auto", frame.player, (frame.source,))
+    if frame.obj.kind == BREAKING:
+        game.log("plays_break", frame.player, (frame.source,), rule="1415.1d-ii")
+    else:
+        game.log("plays_auto", frame.player, (frame.source,))
     return None
 
 
 def auto_is_played(game: Game, frame: Frame) -> Next:
-    chase_is_forbidden(game)  # that stops no automatic
     obj = frame.obj
     assert obj is not None
     played_in_battle(game, frame.player)
@@ -348,4 +358,4 @@ PLAY_AUTO: Final = Procedure(
     do("906.1", auto_is_played),
 )
 
-ONLY_WHILE_DECLARED: Final = frozenset({SIDE, OPEN_SIDES, FREE, REDUCED, UNIT})
+ONLY_WHILE_DECLARED: Final = frozenset({SIDE, OPEN_SIDES, FREE, LOOSE, REDUCED, UNIT})

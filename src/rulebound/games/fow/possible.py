@@ -82,9 +82,27 @@ def _may_turn_face(game: Game, event: Event, batch: list[Event]) -> bool:
     return False
 
 
+def _may_lose(game: Game, event: Event, batch: list[Event]) -> bool:
+    """104.4: not who cannot, neither by an effect nor by a rule process."""
+    if not game.player_limits(event.player, "cannot lose"):
+        return True
+    game.cite("104.4")
+    return False
+
+
+def _may_change_life(game: Game, event: Event, batch: list[Event]) -> bool:
+    """104.4: who cannot gain life gains none; losing it is something else."""
+    if event.name != "life" or event.amount <= 0 or not game.player_limits(event.player, "cannot gain life"):
+        return True
+    game.cite("104.4")
+    return False
+
+
 CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
     "attach": _may_be_added,
     "face": _may_turn_face,
+    "lose": _may_lose,
+    "resource": _may_change_life,
 }

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.bills import Bill, bill_of, can_pay
-from rulebound.games.fow.will import Need, Use, price
-from rulebound.kernel import evaluate, playing
-from rulebound.kernel.costs import Part, Way, cost_changes
+from rulebound.games.fow.bills import bill_of, can_pay, with_will_of
+from rulebound.games.fow.changes import ABILITY_USE, CARD_USE, JUDGMENT, STANDBY_USE, Change, changes_of
+from rulebound.games.fow.will import Need, Sources, price
+from rulebound.kernel import playing
+from rulebound.kernel.bills import Bill
+from rulebound.kernel.costs import Part, Way
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.slots import FREE, SlotName
 from rulebound.kernel.state import Frame
@@ -19,19 +21,17 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 SPELLS: Final = frozenset({"resonator", "chant", "addition", "regalia", "stone"})  # what cards are on the chase
+LOOSE: Final = SlotName("any attribute")
 REDUCED: Final = SlotName("reduced")  # 903.2f-iv: the symbols that decreases take away
-JUDGMENT: Final = "judgment"
-STANDBY: Final = "standby"
-ABILITY_USE: Final = "ability"
-CARD_USE: Final = "card"
 
 
-def use_of(frame: Frame) -> Use:
+def use_of(frame: Frame) -> str:
     """What will is paid for."""
-    kind = frame.obj.kind if frame.obj is not None else STANDBY
+    assert frame.obj is not None
+    kind = frame.obj.kind
     if kind in SPELLS:
-        return Use(CARD_USE, frame.source)
-    return Use(JUDGMENT if kind == JUDGMENT else ABILITY_USE, frame.source)
+        return CARD_USE
+    return JUDGMENT if kind == JUDGMENT else ABILITY_USE
 
 
 def written_cost(game: Game, frame: Frame) -> tree.Cost:
@@ -57,7 +57,16 @@ def settle_x(game: Game, frame: Frame) -> None:
         frame.slots[SlotName(pay.x)] = 0
 
 
-def printed_price(game: Game, frame: Frame, way: Way) -> Need:
+def become(game: Game, need: Need, changes: list[Change]) -> Need:
+    """903.2f-i: what a cost becomes, before anything comes on top of it or off it."""
+    for change, amount in changes:
+        if change.set_to:
+            game.cite("903.2f-i")
+            need = Need((), amount)
+    return need
+
+
+def printed_price(game: Game, frame: Frame, way: Way, changes: list[Change]) -> Need:
     """203.2, 903.2f-i, ii: the price of the card, unless it is free or something else is paid instead."""
     obj = frame.obj
     assert obj is not None
@@ -80,31 +89,28 @@ def printed_price(game: Game, frame: Frame, way: Way) -> Need:
         game.cite_all("203.3", "208.5")  # whatever the attribute of the card is
     if need.free:
         game.cite("203.4")
-    if _any_attribute(game, frame):
+    if any_attribute(game, frame):
         game.cite("903.2f-i")
         need = Need((), need.total)
-    return need
+    return become(game, need, changes)
 
 
-def _any_attribute(game: Game, frame: Frame) -> bool:
-    """Whether any will may pay for the attributes of this."""
+def any_attribute(game: Game, frame: Frame) -> bool:
+    """Whether any will may pay for the attributes of this: also if that was so where the card was played from."""
+    if frame.slots.get(LOOSE):
+        return True
     row = game.known_row(frame.source)
     rules = [game.library.node(at) for at, _, _ in game.limits(row, "pay")]
     return any(isinstance(node, tree.PayRule) and node.any_colour for node in rules)
 
 
-def changed(game: Game, frame: Frame, need: Need) -> tuple[Need, int]:
+def changed(game: Game, need: Need, changes: list[Change]) -> tuple[Need, int]:
     """903.2f-iii, iv: a need with all that comes on top of it, and by how much it is decreased afterwards."""
-    use = use_of(frame)
-    less: list[tuple[tree.CostChange, int]] = []
-    for change, reading in cost_changes(game, frame.player, frame.source, game.known_row(frame.source)):
-        if not _is_about(change, use, frame, game):
-            continue
-        amount = evaluate.amount(game, reading, change.amount)
+    less: list[Change] = []
+    for change, amount in changes:
         if change.set_to:
-            game.cite("903.2f-i")
-            need = Need((), amount)
-        elif amount > 0:
+            continue
+        if amount > 0:
             game.cite("903.2f-iii")
             need = need.plus(change.colours, amount - sum(n for _, n in change.colours))
         elif amount < 0:
@@ -120,29 +126,17 @@ def changed(game: Game, frame: Frame, need: Need) -> tuple[Need, int]:
     return need, by
 
 
-def _is_about(change: tree.CostChange, use: Use, frame: Frame, game: Game) -> bool:
-    """Whether a change of costs is about a use: cards unless it says otherwise, or abilities with a keyword."""
-    if change.of in ("", CARD_USE):
-        return use.kind == CARD_USE
-    if change.of == use.kind:
-        if use.kind == JUDGMENT:
-            game.cite("705.2c")
-        return True
-    node = game.library.node(frame.obj.at) if frame.obj is not None and frame.obj.at else None
-    return isinstance(node, tree.Action) and node.keyword == change.of
-
-
 def whole_need(game: Game, frame: Frame, way: Way) -> tuple[Need, int]:
     """The will that is needed before decreases, that of options and abilities included, and how much less it is."""
     game.cite("903.2f")
-    need = printed_price(game, frame, way)
-    parts = playing.parts_of(game, frame, way)
-    x = frame.slots.get(SlotName(tree.variable(tuple(part for _, part in parts))), 0)
-    for _, part in parts:
-        if isinstance(part, tree.Pay):
-            other = price(part, x)
-            need = need.plus(other.symbols, other.free)
-    return changed(game, frame, need)
+    obj = frame.obj
+    node = game.library.node(obj.at) if obj is not None and obj.at else None
+    changes = changes_of(game, frame.player, frame.source, use_of(frame), node)
+    need = printed_price(game, frame, way, changes)
+    need = with_will_of(playing.parts_of(game, frame, way), frame.slots, need)
+    if obj is not None and obj.kind not in SPELLS:
+        need = become(game, need, changes)
+    return changed(game, need, changes)
 
 
 def decreased(need: Need, less: int) -> Iterator[tuple[Need, tuple[str, ...]]]:
@@ -161,14 +155,16 @@ def decreased(need: Need, less: int) -> Iterator[tuple[Need, tuple[str, ...]]]:
 def bill_of_way(game: Game, frame: Frame, way: Way, need: Need) -> Bill:
     """Everything that has to be done to play something, one way."""
     parts: list[Part] = [(at, p) for at, p in playing.parts_of(game, frame, way) if not isinstance(p, tree.Pay)]
-    return bill_of(game, frame.player, frame.source, parts, use_of(frame), need, frame.slots)
+    return bill_of(game, frame.player, frame.source, parts, use_of(frame), frame.slots, need=need)
 
 
-def can_pay_way(game: Game, frame: Frame, way: Way) -> bool:
+def can_pay_way(game: Game, frame: Frame, way: Way, sources: Sources | None = None) -> bool:
     need, less = whole_need(game, frame, way)
+    if need.total > less and sources is not None and game.short_cuts and sources.fall_short(need.total - less):
+        return False
     if REDUCED in frame.slots:
-        return can_pay(game, bill_of_way(game, frame, way, _reduced(need, frame)))
-    return any(can_pay(game, bill_of_way(game, frame, way, left)) for left, _ in decreased(need, less))
+        return can_pay(game, bill_of_way(game, frame, way, _reduced(need, frame)), sources)
+    return any(can_pay(game, bill_of_way(game, frame, way, left), sources) for left, _ in decreased(need, less))
 
 
 def _reduced(need: Need, frame: Frame) -> Need:
@@ -203,5 +199,4 @@ def fixed_bill(game: Game, frame: Frame, way: Way) -> Bill:
 
 def standby_change(game: Game, player: int, ref: int) -> int:
     """How much more (or, below zero, less) it costs to put a card into the standby area."""
-    found = cost_changes(game, player, ref, game.known_row(ref))
-    return sum(evaluate.amount(game, reading, change.amount) for change, reading in found if change.of == STANDBY)
+    return sum(amount for _, amount in changes_of(game, player, ref, STANDBY_USE))

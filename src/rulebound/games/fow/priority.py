@@ -8,12 +8,11 @@ from rulebound.games.fow.attackers import may_not_pass
 from rulebound.games.fow.lurking import REVEALING
 from rulebound.games.fow.processes import RULE_PROCESSES
 from rulebound.games.fow.sides import OPEN_SIDES, playable_sides
-from rulebound.kernel.checks import ROUNDS
 from rulebound.kernel.drains import Drain
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.priority import PASS, Priority, action_frame
-from rulebound.kernel.procedures import Do, Key, Next, cites
-from rulebound.kernel.slots import PASSES, ROUND, SlotName
+from rulebound.kernel.procedures import Key, Next, cites
+from rulebound.kernel.slots import PASSES, SlotName
 from rulebound.kernel.state import CARD_MASK, Frame
 
 if TYPE_CHECKING:
@@ -107,18 +106,3 @@ PRIORITY: Final = Sequence(
 def give_priority(game: Game, frame: Frame) -> Next:
     """The turn player gains priority."""
     return PRIORITY.frame()
-
-
-def again_if_unsettled(final: str) -> Do:
-    """505.5e, 807.3b: whatever a final step caused is dealt with, and all of it is done again from this label on."""
-
-    def act(game: Game, frame: Frame) -> Next:
-        if not game.state.waiting and not game.state.overheard and not RULE_PROCESSES.applies(game):
-            return None
-        frame.slots[ROUND] = frame.slots.get(ROUND, 0) + 1
-        if frame.slots[ROUND] > ROUNDS:
-            return game.finish((), "1301.1c")
-        frame.pc = game.procedure(frame).labels[final]
-        return give_priority(game, frame)
-
-    return act

@@ -22,9 +22,7 @@ COPIES: Final = Register("copies")  # 1017.1a: the numbers of what is no real ca
 NOBODY: Final = -1
 OPPONENT: Final = -2
 
-REGISTERS: Final[dict[Register, Any]] = {
-    PHASE: "setup",
-    STEP: "",
+NO_FIGHT: Final[dict[Register, Any]] = {  # while there is no battle
     ATTACKER: NOBODY,
     TARGET: NOBODY,
     BLOCKER: NOBODY,
@@ -32,6 +30,11 @@ REGISTERS: Final[dict[Register, Any]] = {
     STRUCK: 0,
     BATTLE: 0,
     ANSWERED: 0,
+}
+REGISTERS: Final[dict[Register, Any]] = {
+    **NO_FIGHT,
+    PHASE: "setup",
+    STEP: "",
     NO_BATTLE: 0,
     TURNS: (0, 0),
     COPIES: (),

@@ -37,10 +37,10 @@ def route_move(game: Game, event: Event) -> Event | None:
     card = event.ref & CARD_MASK
     if card in game.state.reg[COPIES] and game.state.zone[card] == CHASE:  # it ceases to exist
         game.cite("1017.1a")
-        return changed(event, to=OUT, how="erase", under=-1, onto=-1)
+        return changed(event, to=OUT, how="erase", name="1017.1a", under=-1, onto=-1)
     if event.ref in game.state.reg[REMNANTS]:
         game.cite("1115.2")
-        return changed(event, to=REMOVED, how="remove", under=-1, onto=-1)
+        return changed(event, to=REMOVED, how="remove", name="1115.2", under=-1, onto=-1)
     if event.to == LIFEBREAK:
         return arriving(game, event)
     printed = printed_types(game, card)
@@ -78,7 +78,7 @@ def _chant(game: Game, event: Event) -> Event:
         game.cite("307.1")
     elif event.to != STONES:
         return event
-    return changed(event, to=GRAVEYARD, position=0, under=-1, onto=-1, exhausted=False)
+    return changed(event, to=GRAVEYARD, how="put", name="314.4", position=0, under=-1, onto=-1, exhausted=False)
 
 
 def _stone(game: Game, event: Event) -> Event | None:
@@ -97,13 +97,15 @@ def _stone(game: Game, event: Event) -> Event | None:
 
 
 def _j_ruler(game: Game, event: Event) -> Event | None:
-    """314.2, 1010.1: only destruction moves a J-ruler off the field, to the ruler area, ruler side up."""
+    """314.2, 1010.1: only destruction moves a J-ruler off the field, to the ruler area, ruler side up; whose area that
+    is controls it there (313.2)."""
+    owner = game.state.owner[event.ref & CARD_MASK]
     if event.how == "destroy" and event.to == GRAVEYARD:
         game.cite("1010.1")
-        return changed(event, to=RULER, side=0)
+        return changed(event, to=RULER, side=0, under=owner)
     game.cite("314.2")
     if event.to in PLAY_GROUND:
-        return changed(event, side=0) if event.to == RULER else event
+        return changed(event, side=0, under=owner) if event.to == RULER else event
     return None
 
 

@@ -18,19 +18,21 @@ from rulebound.games.fow import (
     permissions,
     possible,
     prices,
-    resolving,
     routes,
     setup,
     sides,
+    valhalla,
 )
 from rulebound.games.fow.battle import BATTLE_STEPS
-from rulebound.games.fow.bills import bill_of, can_pay
+from rulebound.games.fow.bills import EFFECT_USE, bill_of, can_pay
+from rulebound.games.fow.changes import JUDGMENT
+from rulebound.games.fow.citing import Citing
 from rulebound.games.fow.effect_playing import play_by_effect
 from rulebound.games.fow.judgment import CALL_STONE, JUDGE, SET_CARD, open_judgments
 from rulebound.games.fow.keywords import RULER_ZONE
 from rulebound.games.fow.labels import WORDINGS
 from rulebound.games.fow.lurking import PLAY_TRIGGERED, REVEAL
-from rulebound.games.fow.payment import PAY, owed, pay_frame
+from rulebound.games.fow.payment import PAYMENT, still_owed
 from rulebound.games.fow.playing import (
     ONLY_WHILE_DECLARED,
     PLAY_ABILITY,
@@ -45,7 +47,6 @@ from rulebound.games.fow.registers import BLOCKER, COPIES, OPPONENT, PAID_WILL, 
 from rulebound.games.fow.resolving import RESOLVE
 from rulebound.games.fow.setup import SETUP
 from rulebound.games.fow.terms import (
-    CHASE,
     FIELD,
     HUNDRED,
     J_RESONATOR,
@@ -59,10 +60,11 @@ from rulebound.games.fow.terms import (
     opposing,
 )
 from rulebound.games.fow.turn import TURN
-from rulebound.games.fow.valhalla import PERFORM as LIFEBREAK_ACT
+from rulebound.games.fow.unseen import might_act
 from rulebound.games.fow.why import KINDS, why_not
-from rulebound.games.fow.will import Need, Use
-from rulebound.kernel import costs, loops, replace
+from rulebound.games.fow.will import Sources
+from rulebound.kernel import costs, loops, replace, stack
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.events import LOOKS_BEFORE
@@ -90,10 +92,10 @@ from rulebound.kernel.policies import (
     Triggers,
     Unseen,
 )
-from rulebound.kernel.procedures import Next
-from rulebound.kernel.rules import EVERYWHERE, Rules, Stage, Zone
+from rulebound.kernel.procedures import Key, Next
+from rulebound.kernel.rules import EVERYWHERE, Stage, Zone
 from rulebound.kernel.slots import SlotName
-from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -122,6 +124,7 @@ REMEMBERED: Final = frozenset(
         "discard",
         "draw",
         "damage",
+        "points",
         "life_lost",
         "life_gained",
         "exhausted",
@@ -168,7 +171,7 @@ def _affected(game: Game, event: Event) -> int:
     return game.row(card).controller if game.state.zone[card] in PLAY_GROUND else game.state.owner[card]
 
 
-class ForceOfWill(Rules):
+class ForceOfWill(Citing):
     """The rules of Force of Will."""
 
     game = "fow"
@@ -224,7 +227,6 @@ class ForceOfWill(Rules):
     acts = KINDS
     answer_rules = {
         ("priority", "pass"): "604.1c",
-        ("priority", "play"): "604.2a",
         ("priority", "use"): "604.1a",
         ("priority", "will"): "907.2",
         ("priority", "judge"): "604.2c",
@@ -272,195 +274,6 @@ class ForceOfWill(Rules):
         Stage("910.2a", _prevention, _affected),
         Stage("910.2", lambda game, event, replacement: not _is_damage(event), _affected),
     )
-    verb_rules = {
-        "active": "902.1 902.1a 902.1b",
-        "watches": "906.1 901.1 901.1b",
-        "kinds of effects": "901.2",
-        "effect": "901.2a",
-        "select": "1014.1",
-        "declare": "104.5",
-        "number": "104.5",
-        "draw": "1009.1",
-        "drawn": "1009.1",
-        "draw several": "1009.2",
-        "empty draw": "1202.2",
-        "discard": "1019.1",
-        "search": "1014.2",
-        "find nothing": "1014.2",
-        "shuffle": "1021.1",
-        "shuffle after search": "1021.1",
-        "reveal": "1005.1",
-        "reveal ends": "1005.1",
-        "revealed already": "1005.2",
-        "damage": "1007.3",
-        "damage player": "1007.3",
-        "damage for each": "1007.3a",
-        "prevent": "1018.1",
-        "prevent some": "1018.1a",
-        "prevent all": "1018.1b",
-        "damage by effect": "912.1",
-        "damage by another": "912.2",
-        "destroy": "1010.1",
-        "banish": "1011.1",
-        "put": "302.5",
-        "remove": "1004.1",
-        "return": "302.5",
-        "enter": "313.2",
-        "enter attached": "1406.3",
-        "create": "1303.1",
-        "token counts": "1303.2a",
-        "tokens only": "1303.2b",
-        "turn over": "1302.2c",
-        "become copy": "1017.1 1017.2",
-        "move counter": "1022.4",
-        "counters stay": "1022.3",
-        "counters go": "1022.3",
-        "counters on it": "1022.5",
-        "dice": "1023.1a 1023.2",
-        "discard hand": "1019.2",
-        "discard no hand": "1019.2a",
-        "shuffle all": "1021.1a 1021.2",
-        "part of shuffle": "1021.2a",
-        "number changed": "1020.3",
-        "set by spell": "1020.2",
-        "set by ability": "1020.2",
-        "roll": "1023.1",
-        "exhaust": "1013.1",
-        "ready": "1013.1",
-        "gain": "901.2b",
-        "add counter": "1022.1",
-        "remove counter": "1022.1",
-        "counters put": "1022.1",
-        "like counters": "1022.1b",
-        "resource": "105.4a",
-        "produce": "907.4",
-        "cancel": "1012.1",
-        "attach": "1002.1",
-        "delayed": "906.8",
-        "delayed for a time": "906.8a",
-        "delayed once": "906.8a",
-        "may": "104.2",
-        "owner": "105.2 105.3a",
-        "owner's zone": "302.5 105.2",
-        "lent card": "302.5 105.2",
-        "no object": "104.2",
-        "own side": "105.3 105.3a 313.2",
-        "whose side": "105.3 313.2",
-        "you": "105.3 105.3b 105.3c",
-        "opponent": "105.3",
-        "control": "105.3",
-        "control is no entry": "307.6",
-        "put ready": "303.1 303.1b",
-        "exhaust again": "104.3",
-        "ready again": "104.3",
-        "no amount": "104.2",
-        "negative": "104.2",
-        "resource life": "105.4a",
-        "amount of life": "105.4b",
-        "as written life": "105.4b",
-        "by its text life": "105.4b",
-        "type": "201.1 201.2",
-        "types of j/resonator": "201.2a",
-        "types of j/ruler": "201.2b",
-        "becomes stone": "201.4d",
-        "trigger of Limit": "1118.1 1118.2",
-        "host of Bestow": "1121.3a",
-        "flag special": "201.3 201.3a",
-        "flag add:ruler": "1406.1 1406.1a",
-        "flag add:j-ruler": "1406.1 1406.1a",
-        "flag add:resonator": "1406.1 1406.1a",
-        "flag add:j/resonator": "1406.1 1406.1a",
-        "flag add:j/ruler": "1406.1 1406.1a",
-        "flag add:field": "1406.1 1406.1a",
-        "group": "201.4 201.4a 201.4c 904.2a",
-        "name": "202.1 202.3 202.3a",
-        "cost": "203.5",
-        "trait": "205.1 205.1a 205.3 205.4",
-        "colour": "208.1 208.2 208.5",
-        "colour among others": "208.3",
-        "no colour": "208.4",
-        "cards in field": "201.5 307.4",
-        "cards in ruler": "308.4",
-        "cards in deck": "304.4",
-        "cards in chase": "312.3",
-        "cards in out": "315.1 315.1b",
-        "counted in field": "307.4a",
-        "one by one from deck": "304.3",
-        "one by one from stones": "305.3",
-        "other side": "307.5",
-        "face down": "303.2 311.2a",
-        "neither side": "1302.5a",
-        "set resource": "104.6",
-        "loses ability": "204.1 204.2 1101.1",
-        "opening shuffle": "403.1",
-        "settle": "602.1",
-        "settling": "602.1a",
-        "take up": "603.1 906.3 906.5 906.5a",
-        "pass": "710.1 604.1c 604.1",
-        "all pass": "605.1b",
-        "text goes first": "104.1",
-        "outcome": "103.1",
-        "lose": "103.2",
-        "all lose": "103.3",
-        "lose by failed_draw": "1202.2 103.1",
-        "lose by lost": "103.1",
-        "lose by won": "103.2",
-        "check": "1201.1",
-        "check together": "602.1a",
-        "impossible": "104.2",
-        "prohibited": "104.4",
-        "state watched": "906.9",
-        "state trigger held": "906.9a",
-        "conditional": "906.4",
-        "onto the stack": "301.1 312.1",
-        "trigger": "906.4 1015.1 204.1 204.2",
-        "silent": "1015.1a",
-        "replaced": "910.1 901.2c",
-        "overhear": "906.2",
-        "replacement": "910.3",
-        "replaced before": "910.3",
-        "affects these cards": "909.4",
-        "affects any card": "909.4",
-        "static for newcomers": "909.5",
-        "changed anew": "909.6 1020.1",
-        "types and traits": "1020.1",
-        "printed value": "909.7",
-        "last known": "911.1",
-        "last known source": "911.1",
-        "static": "904.1 901.1 901.1c 105.3b",
-        "layers": "909.1",
-        "layers of one effect": "909.2",
-        "layer 0": "909.1a",
-        "again Pierce": "1102.3",
-        "stands for Explode": "1105.1 1105.2 1105.3",
-        "layer 1": "909.1b",
-        "layer 2": "909.1c",
-        "layer 3": "909.1d",
-        "layer 4": "909.1e",
-        "stamp of effect": "909.3 909.3b",
-        "stamp of card": "909.3 909.3b",
-        "dependency": "909.3 909.3a",
-        "loop": "1301.1",
-        "loop draw": "1301.1c",
-        "loop one": "1301.1a",
-        "loop both": "1301.1b",
-        "concede": "103.4",
-        "x": "903.2d 104.5 203.5b",
-        "multiple of x": "903.3c",
-        "choosable": "903.2e",
-        "not itself": "903.2e-i",
-        "kind of source": "901.1e 901.2d",
-        "same name": "901.1d",
-        "way": "903.2f",
-        "order": "302.4",
-        "owner's field": "302.5",
-        "moved": "302.3",
-        "own zone": "302.1",
-        "public zone": "302.2 302.2a",
-        "hidden zone": "302.2 302.2a",
-        "rewind": "1111.2a",
-        "divide": "909.1g",
-    }
 
     def __init__(self) -> None:
         super().__init__()
@@ -470,14 +283,14 @@ class ForceOfWill(Rules):
             PRIORITY.table,
             AUTOS.table,
             PROCESSES,
-            PAY,
+            PAYMENT.table,
             PLAY_CARD,
             PLAY_ABILITY,
             PLAY_WILL,
             PLAY_AUTO,
             PLAY_TRIGGERED,
             REVEAL,
-            LIFEBREAK_ACT,
+            valhalla.PERFORM,
             RESOLVE,
             JUDGE,
             CALL_STONE,
@@ -533,7 +346,10 @@ class ForceOfWill(Rules):
             return row.cost
         game.cite("203.5b")
         spell = next((obj for obj in game.state.stack if obj.card == ref), None)
-        return row.cost + (spell.slots.get(SlotName(pay.x), 0) if spell is not None else 0)
+        if spell is not None:
+            return row.cost + int(spell.slots.get(SlotName(pay.x), 0))
+        was = None if game.state.alive(ref) else costs.declared(game, ref + NEXT_INCARNATION, pay.x)
+        return row.cost + (was or 0)  # 911.1: what it was on the chase
 
     def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
         return keywords.stands_for(keyword)
@@ -543,12 +359,7 @@ class ForceOfWill(Rules):
         return frm in PLAY_GROUND and to in PLAY_GROUND
 
     def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
-        return self.same_card(game, frm, to) or (frm == CHASE and to == FIELD)
-
-    def divide(self, game: Game, left: int, right: int) -> int:
-        """909.1g: rounded up to the hundred."""
-        game.cite_verb("divide")
-        return -(-left // right // HUNDRED) * HUNDRED if left % HUNDRED == 0 else -(-left // right)
+        return self.same_card(game, frm, to)
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """804.5: what battles with one of these."""
@@ -621,7 +432,7 @@ class ForceOfWill(Rules):
     def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
         """903.2f-i; of a judgment the sections whose conditions are met (705.2b)."""
         assert frame.obj is not None
-        if frame.obj.kind == prices.JUDGMENT:
+        if frame.obj.kind == JUDGMENT:
             return [(option,) for option in open_judgments(game, frame.player, frame.source)] or [()]
         keywords.note_options(game, frame)
         options = costs.options_of(game, frame)
@@ -642,21 +453,21 @@ class ForceOfWill(Rules):
         return found
 
     def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
-        return prices.can_pay_way(game, frame, way)
+        return prices.can_pay_way(game, frame, way, means if isinstance(means, Sources) else None)
 
     def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
         return pay_way(game, frame, way)
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
-        parts = addressed(game, frame.at >> NODE_BITS, cost)
-        return can_pay(
-            game, bill_of(game, player, frame.source, parts, Use("effect", frame.source), Need(), frame.slots)
-        )
+        return can_pay(game, self.bill(game, frame, player, cost))
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
+        return PAYMENT.frame(self.bill(game, frame, player, cost), "1003.1")
+
+    def bill(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Bill:
+        """What is paid while something resolves."""
         parts = addressed(game, frame.at >> NODE_BITS, cost)
-        bill = bill_of(game, player, frame.source, parts, Use("effect", frame.source), Need(), frame.slots)
-        return pay_frame(bill, "1003.1")
+        return bill_of(game, player, frame.source, parts, EFFECT_USE, frame.slots)
 
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
         """1007.3: all at once."""
@@ -665,12 +476,16 @@ class ForceOfWill(Rules):
         )
 
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
-        return resolving.cancel(game, objects, frame)
+        """1012.1: a [Break] ability that has left the chase is over as well (1415.1d-iii)."""
+        return stack.cancel(game, objects, frame, valhalla.is_over)
 
     # --- the table ---------------------------------------------------------------------------------------------------
 
     def actions(self, game: Game, player: int) -> list[Action]:
         return actions.actions(game, player)
+
+    def might_act(self, game: Game, player: int) -> bool:
+        return might_act(game, player)
 
     def links(self, game: Game) -> list[Link]:
         """803.3, 804.3: who attacks what, and who blocks."""
@@ -687,8 +502,13 @@ class ForceOfWill(Rules):
         frame = game.state.frames[-1]
         if frame.proc != "pay":
             return []
-        need = owed(frame)
+        need = still_owed(game, frame)
         return [*need.symbols, ("", need.free)] if need.free else list(need.symbols)
+
+    def answer_rule(self, game: Game, prompt: str, key: Key) -> str:
+        if (prompt, key[0]) == ("priority", "play"):
+            return actions.playing_by(game, key[1])
+        return super().answer_rule(game, prompt, key)
 
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         return why_not(game, player, kind, ref, ability)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import structs
 
 from rulebound.games.fow.terms import CHASE, FIELD
-from rulebound.kernel.events import STRUCTURE
+from rulebound.kernel.events import STRUCTURE, ZONES
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.rules import Check
@@ -113,11 +113,16 @@ CHECKS: Final[dict[str, Check]] = {"side": may_turn_over}
 
 
 def with_side_up(game: Game, card: int, side: int) -> Game:
-    """The game as it would be if a card showed this side where it is."""
+    """The game as it would be if a card showed this side where it is.
+
+    A card that is not on the board, and says nothing there, is no more to it than a card in its zone.
+    """
     definition = game.state.definition.copy()
-    definition[card] = game.library.side(definition[card], side)
+    number = definition[card] = game.library.side(definition[card], side)
+    apart = card not in game.board.rows and not game.library.definitions[number].offsite
     imagined = game.supposing(
-        structs.replace(game.state, definition=definition, version=game.state.version + 1), STRUCTURE
+        structs.replace(game.state, definition=definition, version=game.state.version + 1),
+        ZONES if apart else STRUCTURE,
     )
     imagined.note_definitions()
     return imagined

@@ -8,6 +8,7 @@ from rulebound.games.fow.registers import ATTACKER, BATTLE, BLOCKED, BLOCKER, ST
 from rulebound.kernel import evaluate, events
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.control import controlled
+from rulebound.kernel.registers import Register
 from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
 
@@ -23,7 +24,6 @@ TYPES: Final = ("ruler", "j-ruler", "resonator", "chant", "addition", "regalia",
 J_RESONATOR: Final = frozenset({"resonator", "j-ruler"})  # 201.2a
 J_RULER: Final = frozenset({"ruler", "j-ruler"})  # 201.2b
 PERMANENT: Final = frozenset({"resonator", "addition", "regalia"})  # 702.1
-STONE_TYPES: Final = tuple(f"{attribute} stone" for attribute in ATTRIBUTES)  # 201.4a
 SYMBOL_SKILLS: Final = (
     "Pierce",
     "Precision",
@@ -179,15 +179,21 @@ def opposing(game: Game, ref: int) -> int:
 # --- words for the situation of a card -------------------------------------------------------------------------------
 
 
+def _is(game: Game, register: Register, ref: int) -> bool:
+    """Whether a card is the one that a register of the battle names."""
+    return bool(game.state.reg[register] == ref)
+
+
 STATES: Final = {
     "rested": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "recovered": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
     "damaged": StateWord(evaluate.is_damaged, events.DAMAGE),
-    "attacking": StateWord(lambda game, ref, row: bool(game.state.reg[ATTACKER] == ref), events.CLOCK),
-    "blocking": StateWord(lambda game, ref, row: bool(game.state.reg[BLOCKER] == ref), events.CLOCK),
-    "attacked": StateWord(lambda game, ref, row: bool(game.state.reg[TARGET] == ref), events.CLOCK),
+    "attacking": StateWord(lambda game, ref, row: _is(game, ATTACKER, ref), events.CLOCK),
+    "blocking": StateWord(lambda game, ref, row: _is(game, BLOCKER, ref), events.CLOCK),
+    "attacked": StateWord(lambda game, ref, row: _is(game, TARGET, ref), events.CLOCK),
     "battling": StateWord(lambda game, ref, row: opposing(game, ref) != NO_REF, events.CLOCK),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
     "face down": StateWord(evaluate.is_face_down, events.ZONES),
+    "spell": StateWord(lambda game, ref, row: game.state.zone[ref & CARD_MASK] == CHASE, events.ZONES),  # 312.3
     "added": StateWord(lambda game, ref, row: host_of(game, ref & CARD_MASK) >= 0, events.STRUCTURE),
 }

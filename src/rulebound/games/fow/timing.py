@@ -5,32 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.attackers import is_main_timing
-from rulebound.kernel.legality import Action, LegalRow, Situation, Why
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.legality import Action, LegalRow, Situation
+from rulebound.kernel.priority import with_priority
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-def zone_of(game: Game, action: Action) -> int:
-    return game.state.zone[action.card & CARD_MASK]
-
-
 MAIN_TIMING_ACTS: Final = {"battle": "604.2b", "judge": "604.2c", "set": "604.2d", "stone": "604.2e"}
-
-
-def has_priority(game: Game, s: Situation, action: Action) -> bool:
-    """601.1."""
-    game.cite("601.1")
-    frames = game.state.frames
-    return bool(frames) and frames[-1].proc == "priority" and frames[-1].player == s.player
-
-
-def who_has_priority(game: Game, s: Situation, action: Action) -> Why:
-    frames = game.state.frames
-    if not frames or frames[-1].proc != "priority":
-        return Why("nobody has priority")
-    return Why("opponent has priority")
 
 
 def main_timing(game: Game, s: Situation, action: Action) -> bool:
@@ -39,7 +21,7 @@ def main_timing(game: Game, s: Situation, action: Action) -> bool:
     return is_main_timing(game, s.player)
 
 
-PRIORITY_ROW: Final = LegalRow("701.1", has_priority, who_has_priority, about_card=False)
+PRIORITY_ROW: Final = with_priority("701.1")
 
 
 def chase_is_forbidden(game: Game) -> bool:
@@ -52,9 +34,6 @@ def chase_is_forbidden(game: Game) -> bool:
     return False
 
 
-def no_chase_forbidden(game: Game, s: Situation, action: Action) -> bool:
-    """1008.2: something on the chase forbids to put another card or ability there, unless it is an automatic."""
-    return not chase_is_forbidden(game)
-
-
-CHASE_ROW: Final = LegalRow("1008.2", no_chase_forbidden, "chase is forbidden", about_card=False)
+CHASE_ROW: Final = LegalRow(
+    "1008.2", lambda game, s, a: not chase_is_forbidden(game), "chase is forbidden", about_card=False
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.terms import GRAVEYARD, LIFEBREAK, REMOVED, life
+from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.kernel import playing
 from rulebound.kernel.events import changed
 from rulebound.kernel.procedures import Next, Procedure, do
@@ -67,7 +68,7 @@ def play_break(game: Game, frame: Frame) -> Next:
     game.cite_all("1415.1b", "1415.1b-i", "1415.1b-ii")
     obj = StackObject(game.state.new_id(), BREAKING, at, frame.source, frame.player)
     draft = Frame("draft", player=frame.player, source=frame.source, obj=obj.copy())
-    if not playing.playable(game, draft):
+    if chase_is_forbidden(game) or not playing.playable(game, draft):
         return None
     frame.obj = obj
     return Frame("play auto", player=frame.player, source=frame.source, obj=obj.copy())

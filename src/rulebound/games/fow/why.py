@@ -11,7 +11,6 @@ from rulebound.games.fow.will import is_will_ability
 from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.state import CARD_MASK
-from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -26,6 +25,7 @@ KINDS: Final[tuple[str, ...]] = (
     "reveal",
     "lifebreak",
     "battle",
+    "pass",
     "attack",
     "block",
 )
@@ -44,18 +44,14 @@ def why_not(game: Game, player: int, kind: str, ref: int, ability: int = 0) -> R
     if kind == "reveal":
         actions = [Action(kind, ref, at) for at in statuses(game, ref & CARD_MASK) if ability in (0, at)]
         return legality.why_none_of(game, _why_not_act, player, actions, Refusal("906.9", "no such ability"))
-    if kind in ("battle", "lifebreak"):
+    if kind in ("battle", "pass", "lifebreak"):
         return _why_not_act(game, player, Action(kind))
     return _why_not_act(game, player, Action(kind, ref))
 
 
 def _why_not_use(game: Game, player: int, kind: str, ref: int, ability: int) -> Refusal | None:
     """Of one ability, or of all that the card has: the first reason, unless one of them can be played."""
-    actions = []
-    for at, _ in game.row(ref & CARD_MASK).abilities:
-        node = game.library.node(at)
-        if isinstance(node, tree.Action) and ability in (0, at) and is_will_ability(node) == (kind == "will"):
-            actions.append(Action(kind, ref, at))
+    actions = legality.uses(game, kind, ref, ability, lambda node: is_will_ability(node) == (kind == "will"))
     none = Refusal("707.1", "no such ability" if ability else "no ability")
     return legality.why_none_of(game, _why_not_act, player, actions, none)
 
@@ -75,7 +71,7 @@ def _why_not_act(game: Game, player: int, action: Action) -> Refusal | None:
         return Refusal("803.3a", "others must attack")
     if action.kind == "block" and action.card not in blockers(game):
         return Refusal("804.3", "others must block")
-    if action.kind in ("attack", "block") or legality.is_offered(game, action):
+    if action.kind in ("attack", "block", "pass") or legality.is_offered(game, action):
         game.cite_all(*(row.rule for row in game.rules.legality_rows[action.kind]))  # each of them allows it
         return None
     return Refusal("1301.1a", "loop")

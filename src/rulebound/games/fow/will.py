@@ -6,19 +6,24 @@ for some things only has, behind an @, the address of the step that made it, who
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, product
+from collections.abc import Iterable, Mapping
+from itertools import chain, combinations_with_replacement, product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import msgspec
 
-from rulebound.games.fow.terms import FIELD, J_RESONATOR, MOON, REMOVED, RULER, WILLS
+from rulebound.games.fow.changes import ABILITY_USE, changes_of
+from rulebound.games.fow.terms import FIELD, GRAVEYARD, J_RESONATOR, MOON, REMOVED, RULER, WILLS
 from rulebound.kernel import evaluate
+from rulebound.kernel.bills import Bill
 from rulebound.kernel.control import reader
+from rulebound.kernel.costs import number_in
 from rulebound.kernel.cover import covers
 from rulebound.kernel.events import RESOURCES
-from rulebound.kernel.legality import Action, why_not_card
+from rulebound.kernel.legality import Action, Situation, allows_card, uses_left
 from rulebound.kernel.procedures import Next
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, Trigger
+from rulebound.kernel.replacements import applicable
+from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, Trigger
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -26,6 +31,10 @@ if TYPE_CHECKING:
 
 
 WILL: Final = "will"  # what the playing of a will ability is called among uses
+
+# what is not on a card, of which will abilities take some
+HAS: Final = -1  # what their player has
+USES: Final = -2  # how often they may still be used
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -46,16 +55,21 @@ class Need(msgspec.Struct, frozen=True):
             counts[kind] = counts.get(kind, 0) + n
         return Need(tuple(sorted((kind, n) for kind, n in counts.items() if n > 0)), max(0, self.free + free))
 
+    def pack(self) -> tuple[tuple[tuple[str, int], ...], int]:
+        """The same as plain data."""
+        return self.symbols, self.free
+
     def less(self, kind: str) -> Need:
         """With one less of a symbol; without a name, of what any will pays."""
         return self.plus(((kind, -1),), 0) if kind else self.plus((), -1)
 
 
-class Use(NamedTuple):
-    """What will is paid for: a kind (card, ability, judgment, standby or something else), and its card."""
+class Take(NamedTuple):
+    """What there is so many of and a will ability takes some of: counters, life, times that it may be used."""
 
-    kind: str
-    ref: int
+    what: tuple[str, int]
+    n: int
+    have: int
 
 
 class Maker(NamedTuple):
@@ -65,7 +79,8 @@ class Maker(NamedTuple):
     at: int
     units: tuple[str, ...]
     n: int
-    claim: int  # what it takes of its card: that it rests (~card) or goes (card)
+    claims: tuple[int, ...]  # what it takes of its card, once: that it rests (~card) or goes (card)
+    takes: tuple[Take, ...] = ()
 
     def yields(self) -> list[tuple[str, ...]]:
         """What it may make: each unit of any of the kinds."""
@@ -79,14 +94,18 @@ def is_will(key: str) -> bool:
     return key.partition("@")[0] in WILLS
 
 
-def pool(game: Game, player: int, use: Use | None = None) -> dict[str, int]:
-    """The will that a player has; for a use, the will that may be paid for it."""
-    held = game.state.resources[player]
-    return {k: n for k, n in held.items() if n > 0 and is_will(k) and (use is None or may_pay(game, player, k, use))}
+def pool(game: Game, player: int) -> dict[str, int]:
+    """The will that a player has."""
+    return {key: n for key, n in game.state.resources[player].items() if n > 0 and is_will(key)}
 
 
-def may_pay(game: Game, player: int, key: str, use: Use) -> bool:
-    """907.6: whether will may be paid for a use."""
+def pool_for(game: Game, bill: Bill) -> dict[str, int]:
+    """The will that a player has and that may be paid for something."""
+    return {key: n for key, n in pool(game, bill.player).items() if may_pay(game, bill, key)}
+
+
+def may_pay(game: Game, bill: Bill, key: str) -> bool:
+    """907.6: whether will may be paid for something."""
     _, _, address = key.partition("@")
     if not address:
         return True
@@ -94,11 +113,12 @@ def may_pay(game: Game, player: int, key: str, use: Use) -> bool:
     only = node.only if isinstance(node, tree.Produce) else None
     if only is None:
         return True
-    if only.uses and use.kind not in only.uses:
+    if only.uses and bill.use not in only.uses:
         return False
     if only.filter is None:
         return True
-    return evaluate.matches(game, reader(player, use.ref), only.filter, use.ref, game.known_row(use.ref))
+    ref = bill.source
+    return evaluate.matches(game, reader(bill.player, ref), only.filter, ref, game.known_row(ref))
 
 
 def pays_for(key: str, symbol: str) -> bool:
@@ -118,6 +138,16 @@ def drop_will(game: Game, frame: Frame) -> Next:
             game.touch(RESOURCES)
     game.cite("907.4")
     return None
+
+
+def missing(need: Need, held: dict[str, int]) -> Need:
+    """What has still to be made, beyond what is in the pool."""
+    spare = 0
+    for key, n in held.items():
+        used = min(n, sum(asked for symbol, asked in need.symbols if pays_for(key, symbol)))
+        need = need.plus(((key.partition("@")[0], -used),), 0) if used else need
+        spare += n - used
+    return need.plus((), -spare)
 
 
 # --- will abilities --------------------------------------------------------------------------------------------------
@@ -150,71 +180,181 @@ def note_spell(game: Game, at: int) -> None:
         game.cite("907.1")
 
 
-IN_ITSELF: Final = (tree.ExhaustSelf, tree.CostSelf, tree.CostCounter)
+class Sources:
+    """The will abilities that a player could play now for a payment and whose cost lies in their card, or is life.
 
-
-def makers(game: Game, player: int, claimed: frozenset[int] | set[int] = frozenset()) -> list[Maker]:
-    """The will abilities that a player could play now for a payment and whose cost lies in their card alone.
-
-    Those whose yield cannot be told before are left out: they can be played before the payment begins.
+    Left out are those whose yield cannot be told before, those that take will themselves or other cards, and those of
+    cards in a hand, which are a secret: they can be played before the payment begins. Nothing changes while something
+    is asked: what could be played is found out once, when it is needed first.
     """
+
+    __slots__ = ("_makers", "game", "situation")
+
+    def __init__(self, game: Game, situation: Situation) -> None:
+        self.game = game
+        self.situation = situation
+        self._makers: list[Maker] | None = None
+
+    def makers(self) -> list[Maker]:
+        if self._makers is None or not self.game.short_cuts:
+            self._makers = _makers(self.game, self.situation)
+        return self._makers
+
+    def fall_short(self, n: int) -> bool:
+        """Whether there is plainly less than so much will, with what is in the pool, whatever kind of will it is."""
+        makers = self.makers()
+        if any(maker.takes for maker in makers):
+            return False  # as often as there is something to take
+        return sum(pool(self.game, self.situation.player).values()) + sum(maker.n for maker in makers) < n
+
+
+def sources(game: Game, situation: Situation) -> Sources:
+    """What there is to make will with, for all the actions of one question."""
+    found: Sources | None = situation.cache.get(Sources)
+    if found is None:
+        found = situation.cache[Sources] = Sources(game, situation)
+    return found
+
+
+def _makers(game: Game, situation: Situation) -> list[Maker]:
     found: list[Maker] = []
-    state = game.state
+    state, player = game.state, situation.player
     places = (*state.zones[FIELD * 2], *state.zones[RULER * 2 + player], *state.zones[REMOVED * 2 + player])
-    for card in places:
+    grave = GRAVEYARD * 2 + player
+    for card in (*places, *[card for card in game.offsite_cards() if card in state.zones[grave]]):
         row = game.row(card)
         if row.controller != player:
             continue
         for at in game.library.actions_of(row):
-            maker = _maker(game, player, state.ref(card), row, at)
-            if maker is not None and maker.claim not in claimed:
-                found.append(maker)
+            if game.library.once(has_known_yield, at):
+                maker = _maker(game, situation, state.ref(card), row, at)
+                if maker is not None:
+                    found.append(maker)
     return found
 
 
-def _maker(game: Game, player: int, ref: int, row: Row, at: int) -> Maker | None:
-    node = game.library.node(at)
+def has_known_yield(node: tree.Node) -> bool:
+    """Whether an ability produces so much will and nothing else, for a cost without choices."""
     assert isinstance(node, tree.Action)
-    if len(node.steps) != 1 or not isinstance(step := node.steps[0], tree.Produce) or not isinstance(step.n, int):
-        return None
-    if node.options or not node.cost or not all(isinstance(part, IN_ITSELF) for part in node.cost):
-        return None
-    if not usable_now(game, player, ref, row, at):
-        return None
-    goes = any(isinstance(part, tree.CostSelf) for part in node.cost)
-    rests = any(isinstance(part, tree.ExhaustSelf) for part in node.cost)
-    if not goes and not rests:
-        return None  # counters may be taken again and again: played before the payment
+    if node.options or tree.variable(node.cost) or len(node.steps) != 1:
+        return False
+    step = node.steps[0]
+    return isinstance(step, tree.Produce) and isinstance(step.n, int)
+
+
+def _maker(game: Game, situation: Situation, ref: int, row: Row, at: int) -> Maker | None:
+    node, player = game.library.node(at), situation.player
+    assert isinstance(node, tree.Action)
+    step = node.steps[0]
+    assert isinstance(step, tree.Produce) and isinstance(step.n, int)
     card = ref & CARD_MASK
+    claims: list[int] = []
+    takes: list[Take] = []
+    for part in node.cost:
+        if isinstance(part, tree.ExhaustSelf):
+            claims.append(~card)
+        elif isinstance(part, tree.CostSelf):
+            claims.append(card)
+        elif (taken := _take(game, Frame("cost", player=player, source=ref), part)) is not None:
+            takes.append(taken)
+        else:
+            return None
+    if node.limit:
+        key, left = uses_left(game, player, Action("will", ref, at, row))
+        takes.append(Take((key, USES), 1, left))
+    if any(amount > 0 for _, amount in changes_of(game, player, ref, ABILITY_USE, node)):
+        return None  # it takes will itself
+    if not (claims or takes) or not allows_card(game, situation, Action("will", ref, at, row)):
+        return None
     suffix = f"@{game.library.address(at >> NODE_BITS, step)}" if step.only is not None else ""
-    return Maker(ref, at, tuple(unit + suffix for unit in step.units), step.n, card if goes else ~card)
+    units = tuple(unit + suffix for unit in step.units)
+    if any(_is_replaced(game, ref, player, unit, step.n) for unit in units):
+        return None
+    return Maker(ref, at, units, step.n, tuple(claims), tuple(takes))
 
 
-def usable_now(game: Game, player: int, ref: int, row: Row, at: int) -> bool:
-    """Whether a player could play a will ability at this moment, priority aside (907.2)."""
-    return why_not_card(game, player, Action("will", ref, at, row)) is None
+def _is_replaced(game: Game, ref: int, player: int, unit: str, n: int) -> bool:
+    """Whether something else may happen instead of producing this."""
+    if "resource" not in game.board.replaced_kinds:
+        return False
+    return bool(applicable(game, Event("resource", player=player, amount=n, name=unit, how="produce", source=ref), {}))
+
+
+def _take(game: Game, reading: Frame, part: tree.CostPart) -> Take | None:
+    """What a part of a cost takes of what there is so many of; None if it is something else."""
+    what = stock_of(part, reading.source & CARD_MASK)
+    if what is None:
+        return None
+    kind, card = what
+    held = game.state.resources[reading.player] if card < 0 else game.state.counters.get(card, {})
+    return Take(what, number_in(game, reading, part), held.get(kind, 0))
+
+
+def stock_of(part: tree.CostPart, card: int) -> tuple[str, int] | None:
+    """What a part of a cost of a card takes some of: counters on it, or what its player has."""
+    if isinstance(part, tree.CostCounter) and part.filter is None:
+        return part.kind, card
+    return (part.kind, HAS) if isinstance(part, tree.PayResource) else None
 
 
 # --- can it be paid? -------------------------------------------------------------------------------------------------
 
 
 def payable(need: Need, held: dict[str, int], sources: list[Maker]) -> bool:
-    """Whether a price can be paid from the pool and with what could be made; each card makes will once."""
+    """Whether a price can be paid from the pool and with what could be made."""
     if not need.total:
         return True
-    by_card: dict[int, list[Maker]] = {}
+    units = [frozenset((key.partition("@")[0],)) for key, n in held.items() for _ in range(n)]
+    several: list[list[list[frozenset[str]]]] = []
+    for group in _groups(sources):
+        if len(group) == 1 and group[0].claims:
+            units += [_kinds(group[0])] * group[0].n
+        else:
+            several.append(_together(group, need.total))
+    return any(_covered(need, [*units, *chain.from_iterable(chosen)]) for chosen in product(*several))
+
+
+def _groups(sources: list[Maker]) -> Iterable[list[Maker]]:
+    """The will abilities that take of the same: those of one card, and all of cards that take what is on no card."""
+    common = {maker.ref for maker in sources if any(take.what[1] < 0 for take in maker.takes)}
+    groups: dict[int, list[Maker]] = {}
     for maker in sources:
-        by_card.setdefault(maker.claim if maker.claim >= 0 else ~maker.claim, []).append(maker)
-    alternatives = [list({(m.units, m.n): m for m in each}.values()) for each in by_card.values()]
-    fixed = [frozenset((key.partition("@")[0],)) for key, n in held.items() for _ in range(n)]
-    single = [each[0] for each in alternatives if len(each) == 1]
-    several = [each for each in alternatives if len(each) > 1]
-    base = fixed + [_kinds(maker) for maker in single for _ in range(maker.n)]
-    for chosen in product(*several):
-        units = base + [_kinds(maker) for maker in chosen for _ in range(maker.n)]
-        if _covered(need, units):
-            return True
-    return False
+        groups.setdefault(-1 if maker.ref in common else maker.ref, []).append(maker)
+    return groups.values()
+
+
+def _together(group: list[Maker], most: int) -> list[list[frozenset[str]]]:
+    """What these will abilities can make, every way to use as many of them as there is room for."""
+    found: dict[tuple[frozenset[str], ...], list[frozenset[str]]] = {}
+
+    def use(made: list[frozenset[str]], left: list[Maker]) -> None:
+        if not left or len(made) >= most:
+            found[tuple(sorted(made, key=sorted))] = made
+            return
+        for i, maker in enumerate(left):  # in which order does not matter, but that what goes comes last
+            use([*made, *[_kinds(maker)] * maker.n], after(left[i:], maker))
+
+    use([], sorted(group, key=lambda maker: maker.ref & CARD_MASK in maker.claims))
+    return list(found.values())
+
+
+def after(sources: list[Maker], used: Maker) -> list[Maker]:
+    """What is left of will abilities once one of them was used: each as often as there is something to take."""
+    goes = used.ref & CARD_MASK in used.claims
+    left = [maker for maker in sources if not (goes and maker.ref == used.ref)]
+    left = [maker for maker in left if not any(claim in used.claims for claim in maker.claims)]
+    return without(left, {take.what: take.n for take in used.takes})
+
+
+def without(sources: list[Maker], taken: Mapping[tuple[str, int], int]) -> list[Maker]:
+    """The will abilities that are left if so many counters of a card, or so much life, are for something else."""
+    if not taken or not any(maker.takes for maker in sources):
+        return sources
+    left = [
+        maker._replace(takes=tuple(take._replace(have=take.have - taken.get(take.what, 0)) for take in maker.takes))
+        for maker in sources
+    ]
+    return [maker for maker in left if all(take.n <= take.have for take in maker.takes)]
 
 
 def _kinds(maker: Maker) -> frozenset[str]:
@@ -251,13 +391,19 @@ def delayed(game: Game, ref: int, row: Row) -> bool:
         game.cite_all("905.3", "905.4")
         return False
     game.cite("905.4" if "j-ruler" in row.types else "905.3")
-    if "Swiftness" in row.keywords:
-        game.cite_all("1107.1", "1107.2")
-        return False
-    return not steady(game, ref, row)
+    return not (is_swift(game, ref, row) or steady(game, ref, row))
 
 
 def steady(game: Game, ref: int, row: Row) -> bool:
     """Whether its controller has had it where it is since the present turn began, whoever's that is (READINGS C04)."""
     state, card = game.state, ref & CARD_MASK
     return max(state.control_stamp[card], state.stamp[card]) <= state.turn_stamp[state.turn_player]
+
+
+def is_swift(game: Game, ref: int, row: Row) -> bool:
+    """1107.2: Swiftness is about the turn in which a card was put into a field, and coming over from another field is
+    not that (307.6)."""
+    if "Swiftness" not in row.keywords:
+        return False
+    game.cite_all("1107.1", "1107.2", "104.1")
+    return game.state.stamp[ref & CARD_MASK] > game.state.turn_stamp[game.state.turn_player]

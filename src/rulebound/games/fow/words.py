@@ -83,6 +83,7 @@ PROHIBITIONS: Final = (
     "play",
     "play abilities",
     "draw",
+    "gain life",
     "trigger",
     "lose",
     "concede",  # which stops nobody (103.4)
@@ -117,8 +118,8 @@ WORDS: Final = Vocabulary(
     phases=("", "draw", "recovery", "main", "end"),
     prohibitions=PROHIBITIONS,
     obligations=("attack", "block"),
-    permissions=("hand size", "play", "be attacked"),
-    of_players=("play", "draw", "lose", "hand size", "concede"),
+    permissions=("hand size", "play", "be attacked", "block"),
+    of_players=("play", "draw", "gain life", "lose", "hand size", "concede"),
     of_both=("play abilities", "be dealt damage", "attack", "block", "be attacked"),
     costs=("rest", "discard", "banish", "put", "remove", "return", "reveal", "erase"),
     acts=("attack", "block"),

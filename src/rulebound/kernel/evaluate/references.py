@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.evaluate import amounts, filters
 from rulebound.kernel.slots import EACH, EVENT, IT, ITSELF, LEFT, SlotName
-from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, Event, Frame, Row
+from rulebound.kernel.state import (
+    CARD_MASK,
+    NEXT_INCARNATION,
+    NO_REF,
+    Event,
+    Frame,
+    Row,
+    StackObject,
+    player_of,
+    stacked_ref,
+)
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -31,7 +41,12 @@ def players(game: Game, frame: Frame, who: Who) -> tuple[int, ...]:
         return (game.state.turn_player,)
     if who is Who.ACTOR:
         return (frame.event.player,) if frame.event is not None and frame.event.player >= 0 else ()
-    refs = _as_on_the_field(frame, _spoken_of(frame))
+    spoken = _spoken_of(frame)
+    if who is Who.CONTROLLER and (stacked := on_stack(game, spoken)):
+        return tuple(dict.fromkeys(obj.controller for obj in stacked.values()))
+    if seats := tuple([seat for seat in map(player_of, spoken) if seat >= 0]):
+        return seats  # a player that was chosen
+    refs = _as_on_the_field(frame, as_cards(game, spoken))
     note_gone(game, frame, refs)
     rows = [row for row in (game.row_of(ref) for ref in refs) if row is not None]
     if who is Who.OWNER:
@@ -166,7 +181,22 @@ def information(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
     if event is not None and isinstance(obj, tree.Slot) and obj.name == "event" and _left_field(game, event):
         return (event.ref,)
     refs = objects(game, frame, obj)
-    return _as_on_the_field(frame, refs) if isinstance(obj, tree.Slot) else refs
+    return _as_on_the_field(frame, as_cards(game, refs, sources=True)) if isinstance(obj, tree.Slot) else refs
+
+
+def on_stack(game: Game, refs: tuple[int, ...]) -> dict[int, StackObject]:
+    """The objects on the stack among references."""
+    if all(ref >= NO_REF for ref in refs):  # as nearly always
+        return {}
+    return {ref: obj for obj in game.state.stack if (ref := stacked_ref(obj.id)) in refs}
+
+
+def as_cards(game: Game, refs: tuple[int, ...], sources: bool = False) -> tuple[int, ...]:
+    """References, with their cards in the place of objects on the stack; in that of an ability, the card that has it,
+    if that is asked for."""
+    stacked = on_stack(game, refs)
+    cards = {ref: obj.source if sources and obj.card == NO_REF else obj.card for ref, obj in stacked.items()}
+    return tuple(cards.get(ref, ref) for ref in refs) if cards else refs
 
 
 def _as_on_the_field(frame: Frame, refs: tuple[int, ...]) -> tuple[int, ...]:

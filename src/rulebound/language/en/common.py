@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Checked, Lexicon, Listed, Reading, Row, Sequence, Token, V, also, row
+from rulebound.language.instead import takes_its_place
 from rulebound.language.tree import (
     All,
     Count,
@@ -17,7 +18,6 @@ from rulebound.language.tree import (
     ReturnToDeck,
     Shuffle,
     Slot,
-    Step,
     Until,
 )
 
@@ -77,20 +77,6 @@ CATEGORIES: dict[str, Category] = {
     "steps": Sequence("sentence"),
     "steplist": Listed("step", flat=True),
 }
-
-
-def takes_its_place(steps: tuple[Step, ...]) -> bool:
-    """`Instead` replaces the step before it: it does the same in another way, or another thing to the same cards."""
-    (step,) = steps
-    if not isinstance(step, If):
-        return False
-    verbs = {type(part) for part in step.orelse} & {type(part) for part in step.then}
-    objects = _objects(step.orelse) & _objects(step.then)
-    return bool(verbs or objects)
-
-
-def _objects(steps: tuple[Step, ...]) -> set[object]:
-    return {getattr(step, "obj", None) for step in steps} - {None}
 
 
 INSTEAD = Checked((If(V("c"), V("s"), V("o")),), lambda steps: len(steps) == 1 and takes_its_place(steps))

@@ -24,7 +24,10 @@ from rulebound.language.en import (
     evolve_tokens,
 )
 from rulebound.language.en.evolve_marks import PARAGRAPH, Unclear
+from rulebound.language.en.evolve_reminders import REMINDERS
+from rulebound.language.en.evolve_repairs import REPAIRS
 from rulebound.language.en.evolve_settle import settle, surface
+from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import (
     Ability,
@@ -80,14 +83,16 @@ def dialect() -> Dialect:
 
 @cache
 def reader() -> Reader:
-    return Reader(dialect(), ability="text", effect="spell", settle=settle)
+    return Reader(dialect(), ability="text", effect="spell", settle=settle, reminders=REMINDERS)
 
 
 def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Reading:
     """Read the text of a card of these types. A card does not speak of itself by name: a name is any such card."""
     spell = "spell" in types
     category, suits = ("spell", _suits_a_spell) if spell else ("text", None)
-    reading = reader().read(arranged(paragraphs, spell), ability=category, suits=suits)
+    used: list[str] = []
+    reading = reader().read(arranged(paragraphs, spell, used), ability=category, suits=suits)
+    reading.repairs = used
     reading.refusals = [_as_written(refusal) for refusal in reading.refusals]
     return reading
 
@@ -110,8 +115,8 @@ def _as_written(refusal: Refusal) -> Refusal:
     return refusal.written(clause.strip(), paragraph)
 
 
-def arranged(paragraphs: list[str], spell: bool) -> list[str]:
-    """The paragraphs as they belong together: brackets closed, and the text of a spell in one piece."""
+def arranged(paragraphs: list[str], spell: bool, used: list[str]) -> list[str]:
+    """The paragraphs as they belong together: mended, brackets closed, and the text of a spell in one piece."""
     out: list[str] = []
     own: list[str] = []
     apart = True
@@ -120,8 +125,7 @@ def arranged(paragraphs: list[str], spell: bool) -> list[str]:
             apart = True
             continue
         text = _WORDS_IN_BRACKETS.sub(r"【\1】", _SAID_IN_BRACKETS.sub(r"\1", paragraph.strip()))
-        if text[-1:].isalnum():
-            text += "."  # lost in the source
+        text = REPAIRS.mended(text, used)
         fact = _OTHER_NAME.fullmatch(text)
         if fact:
             out.append(f"{fact[1].removesuffix('.')}.")
@@ -172,7 +176,7 @@ def write(abilities: tuple[Ability, ...]) -> list[str] | None:
         out += (shown(part.strip()) for part in text.split(PARAGRAPH))
     if may_be_misread(abilities):
         spell = any(isinstance(ability, Spell) for ability in abilities)
-        if read(out, ("spell",) if spell else ("follower",)).abilities != abilities:
+        if read([without_notes(text) for text in out], ("spell",) if spell else ("follower",)).abilities != abilities:
             return None
     return out
 

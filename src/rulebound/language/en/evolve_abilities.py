@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
 from rulebound.language.en.evolve_nouns import OWN
-from rulebound.language.reminders import Reminder
 from rulebound.language.tree import (
     Action,
     Auto,
@@ -223,44 +222,6 @@ def _granted() -> Iterator[Row]:
     yield row("granted", "if/when {w:would}.", Static((V("w"),)))
 
 
-def _reminders() -> Iterator[Row]:
-    """What stands in brackets says again what a keyword or a rule means."""
-    came = "on the turn they're/are put onto your/the field"
-    for word, says in (
-        ("Storm", f"can attack enemy followers and leaders {came}"),
-        ("Rush", f"can attack enemy followers {came}"),
-        ("Assail", "can attack reserved followers"),
-        ("Intimidate", "can't/cannot be attacked"),
-        ("Aura", "can't/cannot be selected by enemy spells and abilities"),
-    ):
-        yield row("reminder", f"followers with {word} {says}.", Reminder(word))
-    yield row(
-        "reminder",
-        "this follower can be engaged when it's put onto your field or during your end phase. when followers with Ward"
-        " are engaged, your opponent can only attack them.",
-        Reminder("Ward"),
-    )
-    yield row(
-        "reminder",
-        "when a follower with Drain attacks and deals damage, its leader gains defense equal to the damage dealt.",
-        Reminder("Drain"),
-    )
-    yield row(
-        "reminder",
-        "followers attacking or attacked by a follower with Bane are destroyed after damage is exchanged.",
-        Reminder("Bane"),
-    )
-    yield row(
-        "reminder",
-        "Overflow becomes active if your maximum number of play points is at least {n:num}.",
-        Reminder("overflow", V("n")),
-    )
-    yield row("reminder", "racing followers have Rush.", Reminder("races"))
-    tokens = "are removed from the game."
-    yield row("reminder", f"tokens returned to the hand {tokens}", Reminder("to hand"))  # 9.1.3
-    yield row("reminder", f"tokens put into the/a deck {tokens}", Reminder("to deck"))
-
-
 ROWS: list[Row] = [
     row("ability", "{k:kw}.", (Keyword(V("k")),)),
     also("ability", "【 {k:kw} 】", (Keyword(V("k")),)),
@@ -271,5 +232,4 @@ ROWS: list[Row] = [
     *_granted(),
     row("spell.part", "{a:ability}", V("a")),
     row("spell.part", "{s:steps}", (Spell(V("s")),)),
-    *_reminders(),
 ]

@@ -22,8 +22,11 @@ from rulebound.language.en import (
     fftcg_statics,
     fftcg_wordings,
 )
+from rulebound.language.en.fftcg_reminders import REMINDERS
+from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader
 from rulebound.language.references import canonical, settle, surface
+from rulebound.language.tokens import ICONS
 from rulebound.language.tree import Ability, All, Filter, Gain, Self, Slot, Static
 from rulebound.language.writing import may_be_misread, printed
 
@@ -43,12 +46,14 @@ TABLES = (
     fftcg_families,
 )
 
+SAYS = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
+
 
 @cache
 def dialect() -> Dialect:
     rows = [line for table in TABLES for line in table.ROWS]
     categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
-    return Dialect(rows, categories, plural, shown)
+    return Dialect(rows, categories, plural, shown, says=SAYS)
 
 
 def plural(bound: dict[str, Any]) -> bool:
@@ -72,7 +77,7 @@ def shown(value: object, text: str) -> str:
 
 @cache
 def reader() -> Reader:
-    return Reader(dialect(), effect="summon", settle=settle)
+    return Reader(dialect(), effect="summon", settle=settle, reminders=REMINDERS)
 
 
 def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
@@ -84,7 +89,7 @@ def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
             return None
         out.append(printed(text, name))
         if may_be_misread(meant):
-            again = reader().read(out[-1:], (name,), ability="summon")
+            again = reader().read([without_notes(out[-1])], (name,), ability="summon")
             if again.abilities != canonical((meant,)):
                 return None
     return out

@@ -10,7 +10,6 @@ from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Row, Sequence, Spread, V, With, also, row
 from rulebound.language.en.fftcg_events import ABILITY
-from rulebound.language.reminders import Reminder
 from rulebound.language.tree import Action, Auto, Both, CostSelf, Filter, Is, Keyword, On, Self, Spell
 
 # What may stand before an ability: from how many points of damage on it exists, and the EX mark.
@@ -185,42 +184,6 @@ ROWS: list[Row] = [
     # what a Summon does: text without a head
     row("summon", "{a:ability}", V("a")),
     row("summon", f"{DAMAGE} {EX} {{s:steps}}", (Spell(V("s"), V("x", False), V("t", 0)),)),
-    # reminders
-    row("reminder", "this effect does not end at the end of the turn.", Reminder("lasts")),
-    also("reminder", "these effects do not end at the end of the turn.", Reminder("lasts")),
-    also("reminder", "these effects don't end at the end of the turn.", Reminder("lasts")),
-    also("reminder", "this effect doesn't end at the end of the turn.", Reminder("lasts")),
-    row("reminder", "cards with {lb} cannot be included in your main deck.", Reminder("Limit Break")),
-    row(
-        "reminder",
-        "if you have received {n:int} points of damage or more, this Character has this ability.",
-        Reminder("threshold", V("n")),
-    ),
-    row(
-        "reminder",
-        "this Character can attack or use abilities containing {dull} in the cost the turn it enters the field.",
-        Reminder("Haste"),
-    ),
-    row(
-        "reminder",
-        "if this Forward blocks or is blocked by a Forward without First Strike, this Forward deals damage first.",
-        Reminder("First Strike"),
-    ),
-    also(
-        "reminder",
-        "if this Forward blocks or is blocked by a Forward that doesn't have First Strike, this Forward deals damage"
-        " first.",
-        Reminder("First Strike"),
-    ),
-    row(
-        "reminder",
-        "like Summons and abilities, this card can be played during either player's Attack Phase or Main Phase.",
-        Reminder("Back Attack"),
-    ),
-    row("reminder", "attacking does not cause this Forward to dull.", Reminder("Brave")),
-    also("reminder", "attacking doesn't cause this Forward to dull.", Reminder("Brave")),
-    row("reminder", "units must be {n:int}.", Reminder("units", V("n"))),
-    row("reminder", "its EX Burst effect will not trigger", Reminder("no burst")),
     row(
         "inline",
         "this effect does not end at the end of the turn. this ability will not trigger if @self is a Forward.",

@@ -68,7 +68,7 @@ STEPS = (
     Row(tree.LookTop, "look [?up_to up to] {n} [of {whose}] [?reveal openly] [until {until}] [as {slot}]"),
     Row(tree.Reveal, "reveal {obj}"),
     Row(tree.Produce, "produce {n} {units:bars} [only {only}]"),
-    Row(tree.Banish, "banish {obj}"),
+    Row(tree.Banish, "banish {obj} [by {by}]"),
     Row(tree.TurnOver, "turn over {obj}"),
     Row(tree.ReturnToDeck, "bottom {slot} [?shuffled shuffled] [by {by}]"),
     Row(tree.ReturnToDeck, "top {slot} [?shuffled shuffled] [by {by}]", bottom=False),

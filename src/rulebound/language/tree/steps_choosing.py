@@ -16,7 +16,7 @@ class Choose(Node, frozen=True):
     by: Who = Who.YOU
     apart: str = ""  # no two of them share a value of this: name, colour, cost
     worth: int = -1  # their costs are at most this much together; -1: as much as you like
-    players: bool = False  # players may be chosen as well as such cards
+    players: Who | None = None  # these players may be chosen as well as such cards
 
 
 class ChooseStacked(Node, frozen=True):

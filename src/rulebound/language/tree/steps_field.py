@@ -52,6 +52,7 @@ class Banish(Node, frozen=True):
     """A player puts own cards into the discard zone, which is no destruction."""
 
     obj: tree.Obj
+    by: Who = Who.YOU  # who banishes them, and has to control them
 
 
 class Move(Node, frozen=True):

@@ -244,6 +244,7 @@ class Scenario(Facts):
 
     def resolve_all(self) -> None:
         self._reveal_nothing()
+        self.settle()
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             super().resolve_all()
             self._reveal_nothing()

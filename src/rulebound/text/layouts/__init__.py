@@ -55,6 +55,8 @@ class Layout:
     unsaid: Mapping[str, str] = field(default_factory=dict)  # a keyword that goes without saying in a zone
     unpriced: tuple[str, ...] = ("field",)  # zones where the cost matters no more
     costless: tuple[str, ...] = ()  # types whose cards have no cost of their own
+    costed: tuple[str, ...] = ()  # zones where they have one all the same
+    idle: frozenset[str] = frozenset()  # acts that are no reason not to pass: alone, they come to nothing
     turned: Mapping[str, str] = field(default_factory=dict)  # a type that is worth telling together with another
     piled: bool = False  # whether a card that lies on another is told as such
     stepped: tuple[str, ...] = ()  # phases whose steps are told

@@ -69,6 +69,7 @@ EVOLVE: Final = Layout(
     face_down=("evolve_deck",),
     unpriced=("leader", "field", "evolve_deck", "evolve", "race"),
     costless=("leader", "evolved"),
+    costed=("field",),
     passing={"main": ("end",), "quick": ("pass",)},
     faced={"quick": ("attacking", "attacked")},
     one_by_one=True,

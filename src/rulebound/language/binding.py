@@ -1,0 +1,560 @@
+"""What words refer to: typed references, from the words of a text to the slots of the tree, and back.
+
+A text names cards: it chooses, selects, searches, discards, reveals, creates them, or waits for an event of them. Each
+is a `Referent` with its kind, its number, the zone where it is and the way in which it was named. A later word (`Ref`)
+is bound by what it says itself (*that resonator*, *the discarded card*, *them*) and by what is done with it: damage
+means a card on the field, cancelling means something on the stack. Of several that could be meant, the one that the
+sentence before was about is meant; if that does not decide, the text is refused, and both are named.
+
+A `Brought` stands where a sentence names a card and does something with it at once: *destroy target resonator*.
+"""
+
+from __future__ import annotations
+
+from operator import is_
+from typing import Any
+
+import msgspec
+
+from rulebound.language import tree
+from rulebound.language.folding import ABOUT, SEEN, Folded, elsewhere, folded, is_player
+from rulebound.language.instead import takes_its_place
+from rulebound.language.naming import MeantBy, Names, is_of_yours
+from rulebound.language.parts import (
+    again,
+    asks_payment,
+    brings,
+    ends_with_options,
+    events_of,
+    filled_in,
+    is_late,
+    is_roll,
+    replaced,
+    replaces,
+    speaks,
+    targets_apart,
+    yours,
+)
+from rulebound.language.persons import Persons, spoken_of
+from rulebound.language.referents import (
+    BINDERS,
+    GONE_TO,
+    JUST,
+    NOBODY,
+    STACKED_EVENTS,
+    THIS,
+    Brought,
+    From,
+    Grammar,
+    Late,
+    Otherwise,
+    Person,
+    Ref,
+    Referent,
+    Unclear,
+    Where,
+    in_words,
+)
+from rulebound.language.tree import Ability, Filter, Self, Slot, Who
+
+MOVERS = (tree.Move, tree.Destroy, tree.Banish)
+USES = (tree.Cancel, tree.Cast, tree.CopyStacked)
+# the order of the words
+EARLIER: dict[type[Any], tuple[str, ...]] = {
+    tree.Damage: ("by", "amount", "obj"),
+    tree.DamagePlayer: ("by", "amount", "who"),
+}
+
+
+class Binder(Names):
+    """What has been named so far in one ability, and what words mean there."""
+
+    def __init__(self, grammar: Grammar, back: bool = False, meant_by: MeantBy | None = None) -> None:
+        super().__init__(grammar, back, meant_by)
+        self.subject: Referent | None = None  # what did something in the step before
+        self.persons = Persons()
+        self.strayed: list[Referent] = []  # what left the deck in a case that need not be
+        self.lasts = False  # whether this card is on the field while its text is carried out
+
+    # --- abilities ---------------------------------------------------------------------------------------------------
+
+    def ability(self, ability: Any) -> Any:
+        if isinstance(ability, tree.Keyword | tree.DeckRule):
+            return ability
+        changes: dict[str, Any] = {}
+        self.lasts = not isinstance(ability, tree.Spell)
+        if self.back:
+            ability = elsewhere(ability)
+        if isinstance(ability, tree.Static):
+            self.topic = self.held(ability.scope)
+        for field in ability.__struct_fields__:  # costs and events come before what they lead to
+            value = getattr(ability, field)
+            if field == "event":
+                changed: Any = self.event(value)
+            elif field == "steps":
+                changed = self.steps(value)
+            elif field == "gains":
+                changed = tuple(Binder(self.grammar, self.back, self.meant_by).ability(gained) for gained in value)
+            elif isinstance(value, msgspec.Struct | tuple):
+                changed = self.inside(value)
+            else:
+                continue
+            if changed is not value:
+                changes[field] = changed
+        found = replaced(ability, changes)
+        if not self.back:
+            found = spoken_of(found, self.persons.slots)
+        return found if not self.zone else self.placed(found)
+
+    def placed(self, ability: Any) -> Any:
+        """An ability that says where its card is works there; one that follows its card there works as always."""
+        went = {on.to for on in events_of(getattr(ability, "event", None)) if isinstance(on.subject, Self)}
+        if went:
+            if went != {self.zone}:
+                raise Unclear("where this card is")
+            return ability
+        if not hasattr(ability, "zone"):
+            raise Unclear("where this card is")
+        if ability.zone != "field":
+            return ability
+        return msgspec.structs.replace(ability, zone=self.zone)
+
+    def event(self, event: Any) -> Any:
+        found = self.inside(event)
+        events = events_of(found)
+        for on in events:
+            self.persons.waits(on)
+        for slot, field in (("event", "subject"), ("event_source", "source")):
+            subjects = [getattr(on, field) for on in events]
+            if not subjects or None in subjects:
+                continue
+            stacked = any(on.kind in STACKED_EVENTS for on in events) and slot == "event"
+            if all(isinstance(subject, Self) for subject in subjects):
+                referent = Referent("self", "event", "this card")
+            else:
+                cards = next((subject for subject in subjects if isinstance(subject, Filter)), None)
+                many = None if any(on.together for on in events) else False
+                words = "the card that it happened to" if slot == "event" else "the card that did it"
+                referent = Referent(slot, "event", words, cards, many, "stacked" if stacked else "card")
+            to = {on.to or GONE_TO.get(on.kind, "") for on in events}
+            if slot == "event" and len(to) == 1 and "" not in to and not stacked:
+                referent.zone = next(iter(to))
+            self.named.append(referent)
+            if slot == "event" or referent.filter is not None:
+                self.topic = [*self.topic, referent]
+            if slot == "event" and any(on.kind == "chosen" for on in events):
+                self.named.append(Referent("event", "event", "what chose it", kind="stacked"))
+        return found
+
+    # --- steps -------------------------------------------------------------------------------------------------------
+
+    def steps(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+        out: list[Any] = []
+        for step in folded(steps, self.grammar) if self.back else steps:
+            if out and not self.back and ends_with_options(out[-1]):
+                raise Unclear("choose one")  # what follows belongs to the last option
+            if isinstance(step, Otherwise):
+                out[-1:] = [self.otherwise(out[-1] if out else None, step)]
+                continue
+            if out and replaces(step) and not takes_its_place((step,)):
+                raise Unclear("instead")  # of what: of one sentence, or of several
+            out += self.step(step)
+        return steps if len(out) == len(steps) and all(map(is_, out, steps)) else tuple(out)
+
+    def step(self, step: Any) -> tuple[Any, ...]:
+        """A step with its references bound, after the choices that it makes in passing."""
+        if isinstance(step, Folded):
+            return self.unfolded(step)
+        if isinstance(step, Where):
+            return self.steps(filled_in(step.steps, step.amount))
+        if isinstance(step, tree.Modes):
+            return (self.modes(step),)
+        if isinstance(step, tree.If):
+            return self.conditional(step)
+        before: list[Any] = []
+        if self.back and (rolled := next((part for part in tree.walk(step) if is_roll(part)), None)) is not None:
+            return (Where(self.step(filled_in(step, tree.X(), rolled)), rolled),)
+        if not self.back:
+            if isinstance(step, tree.May):  # targets are chosen whether one does it then or not
+                steps = self.steps(step.steps)
+                before, rest = targets_apart(steps)
+                return (*before, msgspec.structs.replace(step, steps=rest))
+            step = self.lifted(step, before)
+        about: list[Referent] = []
+        found = self.dealt(step, about) if type(step) in EARLIER else self.inside(step, about)
+        if isinstance(found, BINDERS):
+            found = self.introduce(found)
+        elif about:
+            self.topic = about
+        if not self.back:
+            self.topic = self.beside(found, [choice.slot for choice in before])
+        told = step if self.back else found
+        found = self.owned(found) if not self.back else replaced(found, self.comes_under(step))
+        self.acted(told)
+        self.moved(told)
+        return (*before, found)
+
+    def dealt(self, step: Any, about: list[Referent]) -> Any:
+        """Damage: who deals it is named first, and *its* ATK is that of the dealer, unless it is said later."""
+        target = "obj" if isinstance(step, tree.Damage) else "who"
+        by = self.dealer(step.by)
+        dealer = self.named_as(by if not isinstance(by, Ref) else step.by)
+        amount, late = (step.amount.of, True) if isinstance(step.amount, Late) else (step.amount, False)
+        before = self.topic
+        if not late:
+            try:
+                amount = self.early(amount, dealer)
+            except Unclear:
+                if not self.back:
+                    raise
+                late = True
+        changed = self.inside(msgspec.structs.replace(step, by=Self(), amount=0), about)
+        if late:
+            if about or target == "obj":
+                self.topic = about or before
+            if not self.back and dealer is THIS and self.lasts and speaks(amount):
+                raise Unclear("its", "this card", *(referent.words for referent in self.topic[:1]))
+            amount = self.inside(amount)
+            if self.back:
+                amount = Late(amount)
+        return msgspec.structs.replace(changed, by=by, amount=amount)
+
+    def early(self, amount: Any, by: Any) -> Any:
+        """How much, said before whom: of the one who deals it, or of what the step before was about."""
+        dealer = by if isinstance(by, Referent) else self.named_as(by)
+        before = self.topic
+        if dealer is not None and (dealer is not THIS or self.lasts):  # a spell deals no damage as a card
+            self.topic = [dealer, *before] if dealer is THIS else [dealer]
+        try:
+            return self.inside(amount)
+        finally:
+            self.topic = before
+
+    def dealer(self, by: Any) -> Any:
+        if isinstance(by, Ref):
+            if self.subject is not None and self.fits(self.subject, by, None):
+                return self.as_object(self.subject)
+            return self.bound(by, None, None)
+        if isinstance(by, Slot) and self.back:
+            return self.word(by, None, None)
+        return by
+
+    def acted(self, step: Any) -> None:
+        """Who did something in a step, and a group that it was done to."""
+        if isinstance(step, tree.Damage | tree.DamagePlayer):
+            self.subject = self.named_as(step.by)
+        elif isinstance(step, tree.Gain):
+            self.subject = self.named_as(step.obj)
+        elif hasattr(step, "obj"):
+            self.subject = None
+        obj = getattr(step, "obj", None)
+        if isinstance(obj, tree.All) and (isinstance(step, MOVERS) or obj.of.states):
+            self.topic = []  # they are not where they were, or not as they were
+        elif isinstance(obj, tree.All):
+            zone = obj.of.zone
+            many = self.grammar.one_of(obj.of) is None
+            group = Referent("", "group", "all of them", obj.of, many, zone=zone, group=obj)
+            self.topic = [group]
+
+    def lifted(self, step: Any, before: list[Any]) -> Any:
+        """The step with slots for the cards and players that it names in passing; the choices go before it.
+
+        What its words before that refer to is not what is named then.
+        """
+        fields: tuple[str, ...] = EARLIER.get(type(step)) or step.__struct_fields__
+        lifts = [field for field in fields if brings(getattr(step, field))]
+        if not lifts:
+            return step
+        changes: dict[str, Any] = {}
+        for field in fields:
+            value = getattr(step, field)
+            if field in lifts:
+                if isinstance(step, tree.Banish) and isinstance(value, Brought):
+                    value = yours(value)
+                changes[field] = self.brought(value, before)
+            elif field == "amount" and type(step) in EARLIER and not isinstance(value, Late):
+                changes[field] = self.early(value, changes.get("by", step.by))
+            elif isinstance(value, Ref) and fields.index(field) < fields.index(lifts[-1]):
+                use = step if field == "obj" else None
+                changes[field] = self.dealer(value) if field == "by" else self.bound(value, use, None)
+        return replaced(step, changes)
+
+    def brought(self, value: Any, before: list[Any]) -> Any:
+        """What stands for cards or a player that are named in passing."""
+        if isinstance(value, Person):
+            choice: Any = tree.Choose(NOBODY, players=value.target)
+            before.append(choice := self.introduce(choice))
+            self.persons.mention(Who.CONTROLLER, choice.slot)
+            self.persons.slots.add(choice.slot)
+            return Who.CONTROLLER
+        if isinstance(value, Brought):
+            filter, n, least = (self.inside(part) for part in (value.filter, value.n, value.at_least))
+            if filter.other and (earlier := self.target()) is not None:
+                filter = msgspec.structs.replace(filter, other=False, not_among=Slot(earlier.slot))
+            if value.target:
+                choice = tree.Choose(filter, n, least, apart=value.apart, players=value.players)
+            else:
+                choice = tree.Pick(filter, n, least, apart=value.apart, random=value.random, by=value.by)
+            before.append(choice := self.introduce(choice))
+            return Slot(choice.slot)
+        if isinstance(value, tuple):
+            return tuple(self.brought(item, before) if brings(item) else item for item in value)
+        changes = {
+            field: self.brought(part, before)
+            for field in value.__struct_fields__
+            if brings(part := getattr(value, field))
+        }
+        return replaced(value, changes)
+
+    def unfolded(self, step: Folded) -> tuple[Any, ...]:
+        """A step that names its cards in passing, with the words for what else it refers to."""
+        choice = step.choice
+        if isinstance(step.step, tree.If):
+            return (self.told(step.step, choice),)
+        if isinstance(step.step, tree.May):
+            return (msgspec.structs.replace(step.step, steps=self.apart((choice, *step.step.steps))),)
+        if choice.filter == NOBODY:
+            self.introduce(choice)
+            self.persons.mention(Who.CONTROLLER, choice.slot)
+            target = Person(choice.players)
+            said = {field: target for field in step.step.__struct_fields__ if is_player(getattr(step.step, field))}
+            (found,) = self.step(msgspec.structs.replace(step.step, **said))
+            return (found,)
+        brought = Brought(
+            self.another(choice.filter),
+            choice.n,
+            choice.at_least,
+            isinstance(choice, tree.Choose),
+            getattr(choice, "players", None),
+            getattr(choice, "random", False),
+            choice.apart,
+            choice.by,
+        )
+        field = next(name for name in ABOUT if getattr(step.step, name, None) == Slot(choice.slot))
+        changed = msgspec.structs.replace(step.step, **{field: brought})
+        if (
+            isinstance(changed, tree.Move)
+            and changed.to == "field"
+            and changed.under is None
+            and is_of_yours(choice.filter)
+        ):
+            changed = msgspec.structs.replace(changed, under=Who.YOU)
+        about: list[Referent] = []
+        if type(changed) in EARLIER:
+            if is_late(changed.amount, choice.slot):
+                changed = msgspec.structs.replace(changed, amount=Late(changed.amount))
+                self.introduce(choice)
+                changed = self.dealt(changed, about)
+            else:
+                changed = self.dealt(changed, about)
+                self.introduce(choice)
+        else:
+            changed = self.inside(changed, about)
+            self.introduce(choice)
+        self.acted(step.step)
+        self.moved(step.step)
+        return (changed,)
+
+    def otherwise(self, before: Any, step: Otherwise) -> tree.If:
+        strayed = self.back_in_deck()
+        if not isinstance(before, tree.If) or before.orelse:
+            raise Unclear("otherwise")
+        for referent in self.topic:
+            referent.sure = True
+        orelse = self.apart(step.steps)
+        for referent in strayed:
+            referent.zone, referent.sure = "", False
+        return tree.If(before.cond, before.then, orelse)
+
+    def back_in_deck(self) -> list[Referent]:
+        """What left the deck in the one case has not left it in the other."""
+        for referent in self.strayed:
+            referent.zone, referent.sure = "deck", True
+        return self.strayed
+
+    def told(self, node: tree.If, choice: Any) -> tree.If:
+        """A condition around a step that names its card in passing."""
+        if node.orelse:
+            done = self.maybe((choice, *node.orelse))
+            self.is_sure(choice.slot)
+            late: Any = Late(self.inside(node.cond))
+            return tree.If(late, self.apart(node.then), done)
+        cond = self.inside(node.cond)
+        return tree.If(cond, self.apart((choice, *node.then)))
+
+    def modes(self, node: tree.Modes) -> tree.Modes:
+        """What is named in an option is not there in another; if one is chosen, all use the same slots."""
+        n, known = self.inside(node.n), len(self.named)
+        options: list[tuple[Any, ...]] = []
+        inner: list[Referent] = []
+        taken, used = set(self.taken), set(self.taken)
+        for option in node.options:
+            self.taken = set(taken) if node.n == 1 else used
+            options.append(self.apart(option))
+            used |= self.taken
+            inner += self.named[known:]
+            del self.named[known:]
+        self.named += inner
+        self.taken = used
+        return msgspec.structs.replace(node, options=tuple(options), n=n)
+
+    def conditional(self, node: tree.If) -> tuple[Any, ...]:
+        """Targets are chosen whether the condition holds then or not, unless it asks what was paid.
+
+        What stands before the condition is bound first.
+        """
+        late = isinstance(node.cond, Late) or (self.back and bool(node.orelse) and takes_its_place((node,)))
+        cond: Any = node.cond.of if isinstance(node.cond, Late) else node.cond
+        first = node.orelse if node.orelse else node.then
+        if late:
+            done = self.maybe(first)
+            for choice in targets_apart(done)[0]:
+                self.is_sure(choice.slot)
+            self.back_in_deck()
+        topic: list[Referent] = []
+        cond = self.inside(cond, topic)
+        self.topic = topic or self.asked(cond)
+        if not late:
+            done = self.apart(first) if not node.orelse else self.apart(node.orelse)
+        strayed = self.back_in_deck() if node.orelse else []
+        then, orelse = (self.replacing(node.then, done), done) if node.orelse else (done, ())
+        for referent in strayed:
+            referent.zone, referent.sure = "", False
+        if self.back:
+            cond = Late(cond) if late and node.orelse else cond
+            return (tree.If(cond, then, orelse),)
+        before: list[Any] = []
+        hoisted, rest = targets_apart(orelse or then)
+        slots = {Slot(choice.slot) for choice in hoisted}
+        shared = bool(orelse) and any(part in slots for step in then for part in tree.walk(step))
+        if shared or not asks_payment(cond):  # what is paid for changes what happens to the same targets
+            if not orelse:
+                before, then = hoisted, rest
+            elif not targets_apart(then)[0]:
+                before, orelse = hoisted, rest
+            for choice in before:  # without another case, what follows would speak of what may not be done
+                self.is_sure(choice.slot, bool(orelse))
+        return (*before, tree.If(cond, then, orelse))
+
+    def replacing(self, steps: tuple[Any, ...], others: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Steps in the place of others; what they do it to may be what these do it to."""
+        return self.apart(tuple(again(step, others) for step in steps))
+
+    def apart(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Steps that may not happen: what they name is not sure to be there afterwards."""
+        topic = self.topic
+        found = self.maybe(steps)
+        self.topic = topic
+        return found
+
+    def maybe(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
+        known = len(self.named)
+        on_top = [referent for referent in self.named if referent.zone == "deck" and referent.sure]
+        found = self.steps(steps)
+        for referent in self.named[known:]:
+            referent.sure = False
+        self.strayed = [referent for referent in on_top if referent.zone != "deck"]
+        for referent in self.strayed:  # it may still be in the deck
+            referent.sure = False
+        return found
+
+    # --- references --------------------------------------------------------------------------------------------------
+
+    def inside(self, node: Any, about: list[Referent] | None = None) -> Any:
+        """A part of a step, its references bound; what it is about is gathered."""
+        if isinstance(node, Ref):
+            return self.bound(node, None, about)
+        if isinstance(node, From) and not self.back:
+            self.zone = node.zone
+            return Self()
+        if isinstance(node, Late) and not self.back:
+            return self.inside(node.of, about)
+        if isinstance(node, Slot) and self.back:
+            return self.word(node, None, about)
+        if isinstance(node, tree.Grant):
+            inner = Binder(self.grammar, self.back, self.meant_by).ability(node.ability)
+            return node if inner is node.ability else tree.Grant(inner)
+        if isinstance(node, tuple):
+            items = tuple(self.inside(item, about) for item in node)
+            return node if all(map(is_, items, node)) else items
+        if not isinstance(node, msgspec.Struct):
+            return node
+        changes: dict[str, Any] = {}
+        for field in node.__struct_fields__:
+            value = getattr(node, field)
+            changed = self.part(node, field, value, about)
+            if changed is not value:
+                changes[field] = changed
+        if isinstance(node, tree.CostCards) and node.slot == "paid":
+            self.paid(node)
+        found = replaced(node, changes)
+        return self.counted(found) if isinstance(found, tree.Is) else found
+
+    def part(self, node: Any, field: str, value: Any, about: list[Referent] | None) -> Any:
+        """The value of a field, its references bound."""
+        if field == "slot" and isinstance(node, USES):
+            return self.used(node, value, about)
+        if field in ("steps", "then", "orelse") and isinstance(value, tuple):
+            return self.apart(value) if field == "orelse" or isinstance(node, tree.Delayed) else self.steps(value)
+        if isinstance(value, Ref):
+            return self.bound(value, node if field == "obj" else None, about)
+        if value == JUST and not self.back:
+            return Slot(self.named[-1].slot)
+        if (field, value) == ("among", SEEN):
+            return value
+        if isinstance(value, Slot) and self.back:
+            return self.word(value, node if field == "obj" or isinstance(node, tree.Held) else None, about)
+        if isinstance(value, From) and not self.back:
+            self.zone = value.zone
+            return Self()
+        if isinstance(value, Self):
+            if about is not None and field in ("obj", "of"):
+                about.append(THIS)
+            return value
+        if isinstance(value, Person):
+            return self.person(value)
+        if isinstance(value, msgspec.Struct | tuple):
+            return self.inside(value, about)
+        if field == "side" and value == "opp":
+            self.persons.mention(Who.OPPONENT)
+        if isinstance(value, Who):
+            return self.player(value)
+        return value
+
+    def used(self, node: Any, value: Any, about: list[Referent] | None) -> Any:
+        """What is played, cancelled or copied: a word, where a tree has the name of a slot."""
+        if self.back:
+            return self.word(Slot(value), node, about)
+        if not isinstance(value, Ref):
+            return value
+        found = self.bound(value, node, about)
+        if not isinstance(found, Slot):
+            raise Unclear(in_words(value))
+        return found.name
+
+    def person(self, person: Person) -> Any:
+        if self.back or person.target is not None:
+            return person
+        if person.of is None:
+            return self.persons.meant()
+        referent = THIS if isinstance(person.of, Self) else self.meant(person.of, None)
+        return self.persons.of(person.who, [referent])
+
+    def player(self, who: Who) -> Who | Person:
+        """The player of a step."""
+        if who not in (Who.CONTROLLER, Who.OWNER):
+            self.persons.mention(who)
+            return Person() if self.back and who in (Who.ACTOR, Who.TURN) else who
+        if any(mention.slot for mention in self.persons.all):  # a player was chosen
+            return Person() if self.back else who
+        return self.persons.of(who, self.topic)
+
+
+def settle(abilities: tuple[Ability, ...], grammar: Grammar) -> tuple[Ability, ...]:
+    """The abilities with every reference bound; `Unclear` if one cannot be told."""
+    return tuple(Binder(grammar).ability(ability) for ability in abilities)
+
+
+def surface(abilities: tuple[Ability, ...], grammar: Grammar, meant_by: MeantBy | None = None) -> tuple[Ability, ...]:
+    """The abilities with words for what they refer to: the other way round. `meant_by` is told what they mean."""
+    return tuple(Binder(grammar, True, meant_by).ability(ability) for ability in abilities)

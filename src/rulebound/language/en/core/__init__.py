@@ -1,0 +1,1 @@
+"""English that several games share: one grammar, for which each game has a lexicon."""

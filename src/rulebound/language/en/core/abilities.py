@@ -1,0 +1,65 @@
+"""Kinds of abilities: a line of keywords, cost and effect, event and effect, and what holds all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
+from rulebound.language.en.core.lexis import Lexis
+from rulebound.language.tree import Action, Auto, CostSelf, DeckRule, During, Not, Spell, Who
+
+CATEGORIES: dict[str, Category] = {"keyword.line": Sequence("keyword.one")}
+
+
+def rows(lexis: Lexis) -> Iterator[Row]:
+    yield row("keyword.one", "{k:keyword}", (V("k"),))
+    yield row("ability", "{k:keyword.line}", V("k"))
+    yield also("ability", "{k:keyword.line} .", V("k"))
+    yield row("ability", "{a:ability.one}", (V("a"),))
+    yield row("granted", "{a:ability.one}", V("a"))
+    yield row("spell", "{s:steps}", (Spell(V("s")),))
+    yield also("spell", "{a:ability}", V("a"))
+    for arrow in dict.fromkeys((lexis.arrow, ",")):
+        for head, event in (("when", "{e:event}"), ("whenever", "{e:event}"), ("at", "{e:moment}")):
+            put = row if arrow == lexis.arrow and head != "whenever" else also
+            yield put("ability.one", f"{head} {event} {arrow} {{s:steps}}", Auto(V("e"), V("s")))
+            once = f"{head} {event} {arrow} {{s:steps}} this ability triggers only once per turn."
+            yield put("ability.one", once, Auto(V("e"), V("s"), limit=1))
+    yield row(
+        "ability.one", f"you may have any number of copies of this card in your [main] {lexis.deck}.", DeckRule(0)
+    )
+    yield row("turn", "your", During(Who.YOU))
+    yield row("turn", "your opponent's", During(Who.OPPONENT))
+    yield row("ability.one", "{c:cost}: {s:steps}", Action(V("c"), V("s")))
+    for place in lexis.places[1:]:
+        for own in lexis.owns:
+            gone = f"remove {own} in/from your {place.words} from the game"
+            there: Any = {"zone": place.zone}
+            yield row("ability.one", f"{gone}: {{s:steps}}", Action((CostSelf("remove"),), V("s"), **there))
+            both: Any = (Spread("c"), CostSelf("remove"))
+            yield row("ability.one", f"{{c:cost}}, {gone}: {{s:steps}}", Action(both, V("s"), **there))
+    for words, fields in limits(lexis):
+        yield row("ability.one", f"{{c:cost}}: {{s:steps}} {words}", Action(V("c"), V("s"), **fields))
+
+
+def limits(lexis: Lexis) -> Iterator[tuple[str, dict[str, Any]]]:
+    """When and how often an ability may be played, as a sentence at its end."""
+    play = lexis.play.base
+    if not play:
+        return
+    times: list[tuple[str, dict[str, Any]]] = [
+        ("only once per turn", {"limit": 1}),
+        ("up to {l:several} times per turn", {"limit": V("l")}),
+    ]
+    times += [(f"only if this card is in your {place.words}", {"zone": place.zone}) for place in lexis.places[1:]]
+    conds: list[tuple[str, dict[str, Any]]] = [
+        ("only if {q:cond}", {"cond": V("q")}),
+        ("only during {q:turn} turn", {"cond": V("q")}),
+        ("only as long as {q:cond}", {"cond": V("q")}),
+    ]
+    for words, fields in (*times, *conds):
+        yield f"{play} this ability {words}.", fields
+    for words, fields in conds:
+        yield f"{play} this ability {words} and only once per turn.", {**fields, "limit": 1}
+    yield f"you cannot {play} this ability if {{q:cond}}.", {"cond": Not(V("q"))}

@@ -1,0 +1,225 @@
+"""What effects do with cards: drawing, discarding, moving, damage, turning, destroying, searching, looking."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebound.language.dialect import Checked, Row, V, With, also, row, say
+from rulebound.language.en.core.lexis import Lexis, Verb, regular
+from rulebound.language.en.core.players import WHO, said
+from rulebound.language.referents import Again, Brought, Late, Ref
+from rulebound.language.tree import (
+    AddCounter,
+    All,
+    Banish,
+    Calc,
+    Choose,
+    Damage,
+    DamagePlayer,
+    Destroy,
+    Discard,
+    Draw,
+    EachPlayer,
+    EventAmount,
+    Exhaust,
+    ExtraTurn,
+    GainResource,
+    Lose,
+    LoseResource,
+    Move,
+    MoveCounter,
+    Ready,
+    RemoveCounter,
+    Reveal,
+    Self,
+    SetResource,
+    Shuffle,
+    Top,
+    Who,
+    Win,
+)
+
+AGAIN: Any = Again()
+DRAW = Verb("draw", "draws", "drawn")
+NUMBERS: tuple[tuple[str, Any], ...] = (("a card", 1), ("{n:several} cards", V("n")), ("one card", 1))
+
+
+def rows(lexis: Lexis) -> Iterator[Row]:
+    yield from _hands(lexis)
+    yield from _life(lexis)
+    yield from _damage(lexis)
+    yield from _verbs(lexis)
+    yield from _moves(lexis)
+    yield from _counters()
+    yield row("step", "take an extra turn after this one", (ExtraTurn(),))
+    yield also("step", "you take an extra turn after this one", (ExtraTurn(),))
+    for name in ("you", "your opponent"):
+        player = Who.YOU if name == "you" else Who.OPPONENT
+        yield row("step", f"{name} win{'' if name == 'you' else 's'} the game", (Win(player),))
+        yield row("step", f"{name} lose{'' if name == 'you' else 's'} the game", (Lose(player),))
+    for words, kind in lexis.points.items():
+        for own, who_ in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
+            yield row("step", f"{own} {words} becomes {{a:amount}}", (SetResource(kind, V("a"), who_),))
+
+
+def _hands(lexis: Lexis) -> Iterator[Row]:
+    for words, n in NUMBERS:
+        yield from said("step", DRAW, words, (Draw(n, WHO),))
+        yield from said("step", lexis.discard, words, (Discard(n, WHO),))
+        yield from said("step", lexis.discard, f"{words} from {{own}} hand", (Discard(n, WHO),))
+        yield from said("step", lexis.discard, f"{words} at random", (Discard(n, WHO, random=True),))
+    yield row("step", "draw up to {n:number} cards", (Draw(V("n"), up_to=True),))
+    yield row("step", "draw cards equal to {a:amount}", (Draw(V("a")),))
+    yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
+    yield also(
+        "step", f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand", (Discard(99, WHO, hand=True),)
+    )
+    yield from said("step", lexis.discard, "{own} hand", (Discard(99, WHO, hand=True),))
+    yield row("step", f"{lexis.discard.base} a/an {{f:some}}", (Discard(1, filter=V("f")),))
+    yield row("step", f"{lexis.discard.base} {{n:several}} {{f:some*}}", (Discard(V("n"), filter=V("f")),))
+    yield from said("step", regular("shuffle"), "{own} [main] deck", (Shuffle(WHO),))
+
+
+def _life(lexis: Lexis) -> Iterator[Row]:
+    """What players have so much of."""
+    for words, kind in lexis.points.items():
+        for verb, node in ((lexis.gain, GainResource), (lexis.lose, LoseResource)):
+            yield from said("step", verb, f"{{n:number}} {words}", (node(kind, V("n"), WHO),))
+            yield from said("step", verb, f"{words} equal to {{a:amount}}", (node(kind, V("a"), WHO),))
+            each: Any = Calc("*", V("q"), V("n"))
+            yield from said("step", verb, f"{{n:int}} {words} for each {{q:each}}", (node(kind, each, WHO),))
+            by_n: Any = Calc("*", V("a"), V("n"))
+            for made in said("step", verb, f"{{n:int}} {words} multiplied by {{a:amount}}", (node(kind, by_n, WHO),)):
+                yield also(made.cat, made.pattern, made.template)
+
+
+def _damage(lexis: Lexis) -> Iterator[Row]:
+    """Who deals it is named first; `its ATK` is that of the dealer, unless it stands after whom it is dealt."""
+    dealers: list[tuple[str, Any, bool]] = [(own, Self(), i > 0) for i, own in enumerate(lexis.owns)]
+    dealers += [("{b:ref}", V("b"), False), ("{b:obj.one}", V("b"), False), ("this", Self(), True)]
+    for own, by, read_only in dealers:
+        put = also if read_only else row
+        for deals in ("deals", "deal"):  # that of several words
+            yield from _dealt(put if deals == "deals" else also, f"{own} {deals}", by)
+        yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), by),))
+        yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), by),))
+    for cat, by in (("dealing", Self()), ("dealing.it", Ref())):
+        for made in _dealt(also, "deal", by):
+            yield also(cat, made.pattern, made.template)
+    if lexis.target:
+        yield row("obj.one", f"{lexis.target} {{f:filter}}", Brought(V("f")))
+
+
+def _dealt(put: Any, deals: str, by: Any) -> Iterator[Row]:
+    each: Any = Late(Calc("*", V("q"), V("n")))
+    late: Any = Late(V("a"))
+    early: Any = V("a")
+    for words, node, field in (("{o:obj}", Damage, "o"), ("{w:player}", DamagePlayer, "w"), ("you", DamagePlayer, "")):
+        whom: Any = V(field) if field else Who.YOU
+        to = f"{deals} {{a:number}} damage to {words}"
+        yield put("step", to, (node(whom, V("a"), by),))
+        yield put("step", f"{deals} that much damage to {words}", (node(whom, EventAmount(), by),))
+        yield put("step", f"{deals} {{n:int}} damage to {words} for each {{q:each}}", (node(whom, each, by),))
+        if put is not also:
+            said_before = Calc("*", V("q"), V("n"))
+            telling = f"{deals} {{n:int}} damage to {words} for each {{q:each}}"
+            yield say("step", telling, (node(whom, said_before, by),))
+        yield put("step", f"{deals} damage to {words} equal to {{a:amount}}", (node(whom, late, by),))
+        yield put("step", f"{deals} damage equal to {{a:amount}} to {words}", (node(whom, early, by),))
+        more: Any = Late(Calc("+", V("n"), Calc("*", V("q"), V("m"))))
+        for an in ("an additional", "additional"):
+            told = f"{deals} {{n:int}} damage to {words} [,] plus {an} {{m:int}} damage for each {{q:each}}"
+            yield (put if an == "an additional" else also)("step", told, (node(whom, more, by),))
+        for times in ("multiplied by", "times"):
+            by_n: Any = Late(Calc("*", V("a"), V("n")))
+            yield also("step", f"{deals} {{n:int}} damage {times} {{a:amount}} to {words}", (node(whom, by_n, by),))
+            yield also("step", f"{deals} {{n:int}} damage to {words} {times} {{a:amount}}", (node(whom, by_n, by),))
+
+
+def _verbs(lexis: Lexis) -> Iterator[Row]:
+    """Verbs of a game that take any cards."""
+    for verb, node in (
+        (lexis.destroy, Destroy),
+        (lexis.exhaust, Exhaust),
+        (lexis.ready, Ready),
+        (lexis.banish, Banish),
+    ):
+        if verb:
+            yield row("step", f"{verb.base} {{o:obj}}", (node(V("o")),))
+            yield also("step", f"{{o:obj}} is~are {verb.past}", (node(V("o")),))
+    if lexis.banish:
+        for words, n in (("a/an {f:filter}", 1), ("{n:several} {f:filter*}", V("n"))):
+            theirs: Any = Brought(With("f", "side", "opp", "any"), n, None, False, by=Who.OPPONENT)
+            told = (Banish(theirs, Who.OPPONENT),)
+            yield row("step", f"your opponent {lexis.banish.third} {words}", told)
+            own: Any = With("f", "side", "my", "any")
+            yield row("step", f"each player {lexis.banish.third} {words}", (EachPlayer(own, n, "banish"),))
+            yield also(
+                "step", f"each player {lexis.banish.third} {words} they control", (EachPlayer(own, n, "banish"),)
+            )
+
+
+def _moves(lexis: Lexis) -> Iterator[Row]:
+    """Putting cards from anywhere to anywhere."""
+    o: Any = V("o")
+    for place in lexis.places:
+        zone, words = place.zone, place.words
+        for own in ("your", "its/their owner's", "their owners '", "a", "the", "its/their owner/owners 's"):
+            yours = Who.YOU if (own, zone) == ("your", "field") else None
+            told = (Move(o, zone, under=yours),)
+            yield (row if own == "your" else also)("step", f"put {{o:obj}} into/in {own} {words}~s", told)
+        yield also("step", f"return {{o:obj}} to your {words}", (Move(o, zone),))
+        yield also("step", f"return {{o:obj}} to its/their owner/owners 's {words}~s", (Move(o, zone),))
+    field = lexis.places[0].words
+    if lexis.exhaust:
+        rested = (Move(o, "field", under=Who.YOU, exhausted=True),)
+        yield row("step", f"put {{o:obj}} into your {field} {lexis.exhaust.past}", rested)
+        yield also("step", f"put {{o:obj}} into {field} {lexis.exhaust.past}", (Move(o, "field", exhausted=True),))
+        lying = f"put {{o:obj}} into its~their owner's {field} {lexis.exhaust.past}"
+        yield say("step", lying, (Move(o, "field", exhausted=True),))
+    yield say("step", f"put {{o:obj}} into your {field}", (Move(o, "field", under=Who.YOU),))
+    yield row("step", f"put {{o:obj}} into its owner's {field}", (Move(o, "field"),))
+    for own in ("your", "a", "the"):
+        control = f"put {{o:obj}} into {own} {field} under your control"
+        yield also("step", control, (Move(o, "field", under=Who.YOU),))
+    if lexis.target:
+        for words, kind in ((f"choose {lexis.target} {{f:filter}}", Choose(V("f"))),):
+            yield row("step", words, (kind,))
+    yield row("step", "remove {o:obj} from the game", (Move(o, "removed"),))
+    yield row("step", f"put {{o:obj}} on top of its/their owner/owners 's [main] {lexis.deck}~s", (Move(o, "deck"),))
+    yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck"),))
+    bottom = (Move(o, "deck", bottom=True),)
+    yield row("step", f"put {{o:obj}} on the bottom of its/their owner/owners 's [main] {lexis.deck}~s", bottom)
+    yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", bottom)
+    yield row("step", "reveal {o:obj}", Checked((Reveal(o),), _is_no_pile))
+    shuffled = (Move(o, "deck"), Shuffle(Who.OWNER))
+    yield row("step", f"shuffle {{o:obj}} into its/their owner/owners 's [main] {lexis.deck}~s", shuffled)
+    if lexis.exhaust:
+        for place in lexis.places:
+            for own in ("your", "its/their owner/owners 's"):
+                words_ = f"put {{o:obj}} into {own} {place.words}~s {lexis.exhaust.past}"
+                if place.zone == "field":
+                    yield also("step", words_, (Move(o, "field", exhausted=True),))
+
+
+def _is_no_pile(steps: tuple[Any, ...]) -> bool:
+    """The top cards of a deck are looked at, so that one can speak of them."""
+    return not isinstance(steps[0].obj, Top)
+
+
+def _counters() -> Iterator[Row]:
+    placed = (AddCounter(V("o"), V("k"), V("n")),)
+    yield row("step", "put {n:int} {k:counter} counter~s on {o:obj}", placed)
+    yield also("step", "put {n:number} {k:counter} counters on {o:obj}", placed)
+    each = (AddCounter(V("o"), V("k"), V("q")),)
+    yield row("step", "put a/an {k:counter} counter on {o:obj} for each {q:each}", each)
+    yield row("step", "remove {n:int} {k:counter} counter~s from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),))
+    moved = (MoveCounter(V("o"), V("k"), V("to")),)
+    yield row("step", "move a/an {k:counter} counter from {o:obj} to {to:obj}", moved)
+    yield row(
+        "step", "move all {k:counter} counters from {o:obj} to {to:obj}", (MoveCounter(V("o"), V("k"), V("to"), 99),)
+    )
+    others = (MoveCounter(All(V("o")), V("k"), V("to"), 99),)
+    yield also("step", "move all {k:counter} counters from {o:filter*} to {to:obj}", others)
+    yield row("step", "remove all {k:counter} counters from {o:obj}", (RemoveCounter(V("o"), V("k"), 99),))

@@ -1,0 +1,197 @@
+"""Conditions, wherever one is asked: if, as long as, while."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.en.core.lexis import Lexis
+from rulebound.language.referents import Ref
+from rulebound.language.tree import (
+    Both,
+    Calc,
+    Compare,
+    Count,
+    Done,
+    During,
+    Either,
+    Filter,
+    Happened,
+    Is,
+    On,
+    Resource,
+    Self,
+    Stat,
+    Who,
+)
+
+ORDERED = (
+    *((words, ">=") for words in (" or more", " or greater")),
+    *((words, "<=") for words in (" or less", " or lower", " or fewer")),
+    ("", "=="),
+)
+
+IT: Any = Ref()
+
+
+def rows(lexis: Lexis) -> Iterator[Row]:
+    yield from _controls()
+    yield from _elsewhere()
+    yield from _rulers(lexis)
+    yield from _is(lexis)
+    yield from _points(lexis)
+    yield from _compared(lexis)
+    for way in ("was dealt", "is dealt"):
+        yield also("cond.one", f"damage {way} this way", Done())
+    for verb in (lexis.destroy, lexis.cancel, lexis.banish):
+        if verb:
+            yield also("cond.one", f"it is/was {verb.past} this way", Done())
+    yield row("cond", "{a:cond.one}", V("a"))
+    yield row("cond", "{a:cond.one} and {b:cond.one}", Both((V("a"), V("b"))))
+    yield row("cond", "{a:cond.one} or {b:cond.one}", Either((V("a"), V("b"))))
+
+
+def _controls() -> Iterator[Row]:
+    """How many cards of a kind a player controls."""
+    for words, side in (("you control", "my"), ("your opponent controls", "opp")):
+        cards: Any = Count(With("f", "side", side, "any"))
+        yield row("cond.one", f"{words} a/an {{f:here}}", Compare(cards, ">=", 1))
+        for name in ("{f:here.named}", "a/an {f:here.named}"):
+            yield also("cond.one", f"{words} {name}", Compare(cards, ">=", 1))
+        both: Any = Compare(Count(With("g", "side", side, "any")), "==", 0)
+        more = Both((Compare(cards, ">=", 1), both))
+        yield also("cond.one", f"{words} a/an {{f:here}} and {words.split()[-1]} no {{g:here*}}", more)
+        yield also("cond.one", f"{words} another {{f:here}}", Compare(Count(_other(side)), ">=", 1))
+        yield row("cond.one", f"{words} no {{f:here*}}", Compare(cards, "==", 0))
+        other: Any = Count(With("g", "side", side, "any"))
+        all_: Any = Filter(any_of=(With("f", "side", side, "any"), With("g", "side", side, "any")))
+        pair = Both((Compare(cards, ">=", 1), Compare(other, ">=", 1), Compare(Count(all_), ">=", 2)))
+        yield row("cond.one", f"{words} a/an {{f:here}} and another {{g:here}}", pair)
+        yield also("cond.one", f"{words} exactly {{n:number}} {{f:here*}}", Compare(cards, "==", V("n")))
+        for end, op in ORDERED:
+            yield row("cond.one", f"{words} {{n:number}}{end} {{f:here*}}", Compare(cards, op, V("n")))
+    for words, side in (("you don't control", "my"), ("your opponent doesn't control", "opp")):
+        none: Any = Count(With("f", "side", side, "any"))
+        yield also("cond.one", f"{words} a/an/any {{f:here}}", Compare(none, "==", 0))
+        yield also("cond.one", f"{words} {{f:here.named}}", Compare(none, "==", 0))
+        yield also("cond.one", f"{words} {{f:here*}}", Compare(none, "==", 0))
+
+
+def _rulers(lexis: Lexis) -> Iterator[Row]:
+    """What the one card of a kind that a player has is: `your J-ruler is "..."`."""
+    for own, side in (("your", "my"), ("your opponent's", "opp")):
+        for kind, cards in lexis.nouns.items():
+            if kind not in lexis.single:
+                continue
+            named = Count(_with(cards, side=side, names=V("x")))
+            yield row("cond.one", f"{own} {kind} is {{x:names}}", Compare(named, ">=", 1))
+            yield row("cond.one", f"{own} {kind} isn't {{x:names}}", Compare(named, "==", 0))
+            yield also("cond.one", f"{own} {kind} is not {{x:names}}", Compare(named, "==", 0))
+            coloured = Count(_with(cards, side=side, colours=V("e")))
+            yield row("cond.one", f"{own} {kind} is {{e:colours}}", Compare(coloured, ">=", 1))
+
+
+def _compared(lexis: Lexis) -> Iterator[Row]:
+    """What you have and what your opponent has."""
+    mine: Any = Count(With("f", "side", "my", "any"))
+    theirs: Any = Count(With("f", "side", "opp", "any"))
+    for words, op in (("more", ">"), ("fewer", "<"), ("less", "<")):
+        put = also if words == "less" else row
+        yield put("cond.one", f"you control {words} {{f:here*}} than your opponent", Compare(mine, op, theirs))
+        yield put("cond.one", f"your opponent controls {words} {{f:here*}} than you", Compare(theirs, op, mine))
+        for zone in (place for place in lexis.places if place.alone):
+            yours, others = (Count(Filter(side=side, zone=zone.zone)) for side in ("my", "opp"))
+            there = f"{words} cards in {{own}} {zone.words} than"
+            for own in ("their", "his or her"):
+                put_ = also if own != "their" else put
+                yield put_(
+                    "cond.one", f"your opponent has {there.replace('{own}', own)} you", Compare(others, op, yours)
+                )
+            yield put(
+                "cond.one", f"you have {there.replace('{own}', 'your')} your opponent", Compare(yours, op, others)
+            )
+    for word, kind in lexis.points.items():
+        for words, op in (("less", "<"), ("greater", ">"), ("more", ">")):
+            put = also if words == "more" else row
+            for one, other in ((Who.YOU, Who.OPPONENT), (Who.OPPONENT, Who.YOU)):
+                own, whose = ("your", "your opponent's") if one is Who.YOU else ("your opponent's", "your")
+                compared = Compare(Resource(kind, one), op, Resource(kind, other))
+                yield put("cond.one", f"{own} {word} is {words} than {whose} {word}", compared)
+
+
+def _with(cards: Filter, **more: Any) -> Filter:
+    return msgspec.structs.replace(cards, **more)
+
+
+def _other(side: str) -> Any:
+    return With(With("f", "side", side, "any"), "other", True, False)
+
+
+def _elsewhere() -> Iterator[Row]:
+    """Cards in other zones."""
+    for have in ("you have", "your opponent has", "there are", "there is"):
+        yield row("cond.one", f"{have} a/an {{f:elsewhere}}", Compare(Count(V("f")), ">=", 1))
+        yield row("cond.one", f"{have} no {{f:elsewhere*}}", Compare(Count(V("f")), "==", 0))
+        yield also("cond.one", f"{have} exactly {{n:number}} {{f:elsewhere*}}", Compare(Count(V("f")), "==", V("n")))
+        for end, op in ORDERED:
+            yield row("cond.one", f"{have} {{n:number}}{end} {{f:elsewhere*}}", Compare(Count(V("f")), op, V("n")))
+
+
+def _is(lexis: Lexis) -> Iterator[Row]:
+    """What something is, and what was paid for it."""
+    for verb in ("is~are", "was~were"):
+        put = row if verb.startswith("is") else also
+        yield put("cond.one", f"{{o:obj.known}} {verb} a/an {{f:filter}}", Is(V("o"), V("f")))
+        yield put("cond.one", f"{{o:obj.known}} {verb} not a/an {{f:filter}}", Is(V("o"), Filter(none_of=(V("f"),))))
+        yield put("cond.one", f"{{o:obj.known}} {verb} {{e:colours}}", Is(V("o"), Filter(colours=V("e"))))
+        yield put("cond.one", f"{{o:obj.known}} {verb} {{s:state.word}}", Is(V("o"), Filter(states=(V("s"),))))
+    yield also("cond.one", "it's a/an {f:filter}", Is(IT, V("f")))
+    yield also("cond.one", "it's {e:colours}", Is(IT, Filter(colours=V("e"))))
+    yield also("cond.one", "it's {x:names}", Is(IT, Filter(names=V("x"))))
+    yield also("cond.one", "it's {s:state.word}", Is(IT, Filter(states=(V("s"),))))
+    if lexis.colourless:
+        plain = Is(V("o"), Filter(colours=(lexis.colourless,)))
+        yield also("cond.one", "{o:obj.known} is with no attribute", plain)
+    yield row("cond.one", "{o:obj.known} is {x:names}", Is(V("o"), Filter(names=V("x"))))
+    yield row("cond.one", "{o:obj.known} has {k:keyword.name}", Is(V("o"), Filter(keywords=(V("k"),))))
+    for words, state in lexis.states.items():
+        yield row("state.word", words, state)
+    yield row("obj.known", "{r:ref}", V("r"))
+    for i, own in enumerate(lexis.owns):
+        yield (also if i else row)("obj.known", own, Self())
+    for word, left in (("odd", 1), ("even", 0)):
+        rest: Any = Calc("%", Stat(V("o"), "cost"), 2)
+        yield row("cond.one", f"{{o:whose}} {lexis.cost} is {word}", Compare(rest, "==", left))
+    for number in (*lexis.numbers, None):
+        stat, words = (number.stat, number.words) if number else ("cost", lexis.cost)
+        for end, op in ORDERED:
+            yield row("cond.one", f"{{o:whose}} {words} is {{n:number}}{end}", Compare(Stat(V("o"), stat), op, V("n")))
+
+
+def _points(lexis: Lexis) -> Iterator[Row]:
+    for words, kind in lexis.points.items():
+        for own, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
+            for end, op in ORDERED:
+                points = Compare(Resource(kind, who), op, V("n"))
+                if not end:
+                    yield also("cond.one", f"{own} {words} is exactly {{n:number}}", points)
+                yield row("cond.one", f"{own} {words} is {{n:number}}{end}", points)
+    played = Happened(On("play", who=Who.YOU), V("n"))
+    yield row("cond.one", "you played {n:number} or more cards this turn", played)
+    yield also("cond.one", "you've/you've played {n:number} or more cards this turn", played)
+    yield also("cond.one", "you have played {n:number} or more cards this turn", played)
+    for end, op in ORDERED:
+        placed = Compare(Stat(V("o"), V("k")), op, V("n"))
+        yield row("cond.one", f"there are {{n:number}}{end} {{k:counterstat}} counters on {{o:obj.known}}", placed)
+        yield also("cond.one", f"there is~are {{n:number}}{end} {{k:counterstat}} counter~s on {{o:obj.known}}", placed)
+        yield also("cond.one", f"{{o:obj.known}} has {{n:number}}{end} {{k:counterstat}} counters on it", placed)
+    some = Compare(Stat(V("o"), V("k")), ">=", 1)
+    yield row("cond.one", "there is a/an {k:counterstat} counter on {o:obj.known}", some)
+    yield also("cond.one", "{o:obj.known} has a/an {k:counterstat} counter on it", some)
+    none = Compare(Stat(V("o"), V("k")), "==", 0)
+    yield row("cond.one", "there are no {k:counterstat} counters on {o:obj.known}", none)
+    yield row("cond.one", "it's your turn", During(Who.YOU))
+    yield row("cond.one", "it's your opponent's turn", During(Who.OPPONENT))

@@ -1,0 +1,130 @@
+"""What effects do with cards of the deck and the hand: searching, looking, revealing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.en.core.lexis import Lexis
+from rulebound.language.referents import JUST
+from rulebound.language.tree import (
+    All,
+    Discard,
+    Filter,
+    LookTop,
+    May,
+    Move,
+    Pick,
+    ReturnToDeck,
+    Reveal,
+    Search,
+    Slot,
+    Who,
+)
+
+THEIRS = Reveal(All(Filter(side="opp", zone="hand")))
+SOUGHT: tuple[tuple[str, Any], ...] = (
+    ("a/an {f:some}", Search(V("f"))),
+    ("up to {n:number} {f:filter*}", Search(V("f"), V("n"))),
+    ("{n:several} {f:some*}", Search(V("f"), V("n"))),
+    ("a card", Search(Filter(), any_card=True)),  # nothing is said of it, so that one is always found
+    ("{n:several} cards", Search(Filter(), V("n"), any_card=True)),
+)
+# where cards go that were looked at
+PICKED: tuple[tuple[str, Any], ...] = (
+    ("a/an {f:filter}", (1, None)),
+    ("one {f:filter}", (1, None)),
+    ("up to {n:number} {f:filter@n}", (V("n"), 0)),
+    ("{n:several} {f:filter*}", (V("n"), None)),
+)
+FOUND = (
+    ("reveal it/them [,] and put it/them into your hand", "hand"),
+    ("put it/them into your hand", "hand"),
+    ("put it/them into your field", "field"),
+    ("put it/them into your graveyard", "graveyard"),
+)
+
+
+def rows(lexis: Lexis) -> Iterator[Row]:
+    """Searching, looking, revealing."""
+    for own in ("your", "your main"):
+        put = row if own == "your" else also
+        for words, search in SOUGHT:
+            for end, to in FOUND:
+                found = (msgspec.structs.replace(search, to=to),)
+                yield put("step", f"search {own} {lexis.deck} for {words} [,] [and] {end}", found)
+    for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
+        for verb, openly in (("look at", False), ("reveal", True)):
+            yield row("step", f"{verb} the top card of {words} [main] {lexis.deck}", (LookTop(1, who, openly),))
+            yield row(
+                "step",
+                f"{verb} the top {{n:several}} cards of {words} [main] {lexis.deck}",
+                (LookTop(V("n"), who, openly),),
+            )
+    seen: Any = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
+    for words, (n, least) in PICKED:
+        picked = Pick(seen, n, least)
+        for where, to in (("your hand", "hand"), ("your field", "field"), ("your graveyard", "graveyard")):
+            for among in ("from among them", "among them"):
+                put = row if among.startswith("from") else also
+                yield put("step", f"put {words} {among} into {where}", (picked, Move(JUST, to)))
+                if to == "hand":
+                    after = (picked, Reveal(JUST), Move(JUST, to))
+                    yield put("step", f"reveal {words} {among} and put it/them into {where}", after)
+    yield from _back(lexis)
+    yield from _until(lexis)
+    yield from _hands_seen()
+    yield row("step", "reveal your hand", (Reveal(All(Filter(side="my", zone="hand"))),))
+    rest = "put the rest on the bottom of your [main] deck".replace("deck", lexis.deck)
+    yield row("step", f"{rest} in any order", (ReturnToDeck("seen"),))
+    yield also("step", rest, (ReturnToDeck("seen"),))
+    yield also("step", f"the rest on the bottom of your [main] {lexis.deck} in any order", (ReturnToDeck("seen"),))
+    gone = (Move(All(Filter(zone="deck", among=Slot("seen"))), "graveyard"),)
+    yield row("step", f"put the rest into your {lexis.discarded_to}", gone)
+    yield also("step", f"the rest into your {lexis.discarded_to}", gone)
+    one = (Pick(Filter(zone="deck", among=Slot("seen"))), Move(JUST, "hand"))
+    yield row("step", "put one of them into your hand", one)
+    for verb in ("put", "return"):
+        yield also(
+            "step", f"{verb} the rest on the bottom of your [main] {lexis.deck} in any order", (ReturnToDeck("seen"),)
+        )
+
+
+def _back(lexis: Lexis) -> Iterator[Row]:
+    """Cards that were looked at go back."""
+    deck = f"your [main] {lexis.deck}"
+    top = (ReturnToDeck("seen", bottom=False),)
+    yield row("step", "put them back in any order", top)
+    yield also("step", f"put them on top of {deck} in any order", top)
+    below: Any = May((Move(Slot("seen"), "deck", bottom=True),))
+    for end in ("on [the] top or [on] [the] bottom", "on [the] bottom or [on] [the] top"):
+        yield also("clause", f"look at the top card of {deck}, then put it {end} of {deck}", (LookTop(1), below))
+
+
+def _until(lexis: Lexis) -> Iterator[Row]:
+    """One card after the other, until one fits."""
+    deck = f"your [main] {lexis.deck}"
+    shown = LookTop(1, reveal=True, until=V("f"))
+    fitting: Any = All(With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None))
+    for where, to in (("your hand", "hand"), ("your field", "field")):
+        after = (shown, Move(fitting, to), ReturnToDeck("seen"))
+        until = f"reveal cards from the top of {deck} until you reveal a/an {{f:filter}}. put that card into {where}"
+        for rest in (". put the rest", " and the rest", " and put the rest", ", then put the rest"):
+            told = f"{until}{rest} on the bottom of {deck} in any order."
+            yield (row if rest == ". put the rest" else also)("sentence", told, after)
+
+
+def _hands_seen() -> Iterator[Row]:
+    """A hand that is looked at, and the card of it that one chooses."""
+    yield row("step", "your opponent reveals their hand", (THEIRS,))
+    yield also("step", "look at your opponent's hand", (THEIRS,))
+    hand: Any = With(With("f", "side", "opp", "any"), "zone", "hand", "field")
+    gone = Discard(1, Who.OPPONENT, Filter(among=JUST))
+    for look in ("look at your opponent's hand", "your opponent reveals their hand"):
+        for choose in (" and choose", ". choose", ". you choose", ", then choose"):
+            for discards in ("they discard", "he or she discards", "your opponent discards"):
+                told = f"{look}{choose} a/an {{f:filter}}. {discards} that card/one."
+                yield also("sentence", told, (THEIRS, Pick(hand), gone))

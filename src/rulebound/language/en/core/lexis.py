@@ -1,0 +1,92 @@
+"""The lexicon of a game: what it calls the things that card games have.
+
+The families of the shared grammar (`nouns`, `events`, `moves` ...) are functions of a `Lexis`: they give rows with the
+words of a game. What a game has no word for, it does not say: the rows that need it are left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from rulebound.language.tree import Filter
+
+
+@dataclass(frozen=True)
+class Verb:
+    """A verb in the forms that cards use: destroy, destroys, destroyed; empty where a game does not say it."""
+
+    base: str = ""
+    third: str = ""
+    past: str = ""
+
+    def __bool__(self) -> bool:
+        return bool(self.base)
+
+
+def regular(base: str) -> Verb:
+    """A verb whose forms are made as usual."""
+    stem = base.removesuffix("e")
+    third = f"{base}es" if base.endswith(("s", "sh", "ch", "x")) else f"{base}s"
+    return Verb(base, third, f"{stem}ed")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A zone that players have: what it is in the tree and in words, the usual one first."""
+
+    zone: str
+    words: str
+    alone: bool = True  # `in your graveyard` says all; on the field it is said by who controls a card
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number of cards: what it is in the tree, and its word."""
+
+    stat: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Lexis:
+    """The words of a game."""
+
+    nouns: Mapping[str, Filter]  # kinds of cards, in the singular with ~ and the ending of the plural
+    places: tuple[Place, ...]
+    numbers: tuple[Number, ...]
+    keywords: tuple[str, ...]
+    states: Mapping[str, str]  # the word before a noun: the state
+    cost: str  # what the cost of a card is called in a description: `total cost`
+    owns: tuple[str, ...] = ("this card",)  # what a card calls itself, the usual words first
+    target: str = "target"  # the word that chooses a card in the middle of a sentence
+    destroy: Verb = Verb()
+    exhaust: Verb = Verb()
+    ready: Verb = Verb()
+    banish: Verb = Verb()
+    cancel: Verb = Verb()
+    play: Verb = Verb()
+    discard: Verb = Verb("discard", "discards", "discarded")
+    gain: Verb = Verb("gain", "gains", "gained")
+    lose: Verb = Verb("lose", "loses", "lost")
+    deck: str = "deck"
+    spell: Filter | None = None  # a card on the stack
+    colour: str = ""  # what a colour is called, where colours are counted
+    trait: str = ""
+    turn_end: str = "end"  # the moment `at end of turn`
+    stack: str = "stack"  # the zone of what waits to resolve: it is chosen in other words
+    single: tuple[str, ...] = ()  # the kinds of which a player has one card: `your J-ruler`
+    piles: Mapping[str, str] = field(default_factory=dict)  # the decks by their words; of two words, the usual first
+    points: Mapping[str, str] = field(default_factory=dict)  # what players have so much of: the word, the resource
+    colourless: str = ""  # what a card without any colour is, where that is a description
+    ready_phase: str = ""  # the phase in which cards get ready
+    arrow: str = ","  # between an event and what follows from it
+    discarded_to: str = "graveyard"
+    phases: Mapping[str, str] = field(default_factory=dict)  # the moment `at the beginning of ...`, by its words
+
+    never: Callable[[Filter], bool] = lambda cards: False  # descriptions that mean something else in this game
+
+    @property
+    def piles_written(self) -> frozenset[str]:
+        """The words by which decks are called in writing."""
+        return frozenset({zone: words for words, zone in reversed(list(self.piles.items()))}.values())

@@ -1,0 +1,504 @@
+"""Force of Will in English: what only this game says. Keywords with brackets, will, judgment, stones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from rulebound.language.dialect import Category, Listed, Row, V, With, also, row
+from rulebound.language.en.core.statics import JOINTS
+from rulebound.language.en.fow_prices import static
+from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, icon_of
+from rulebound.language.referents import Brought, Ref
+from rulebound.language.tree import (
+    Action,
+    AddCounter,
+    AddType,
+    Attach,
+    Auto,
+    Calc,
+    CallStone,
+    Cancel,
+    Cast,
+    ChooseStacked,
+    Cmp,
+    Compare,
+    CostCards,
+    CostOption,
+    CostSelf,
+    Count,
+    Create,
+    Damage,
+    EventAmount,
+    Fight,
+    Filter,
+    Gain,
+    GainResource,
+    Host,
+    If,
+    Is,
+    Keyword,
+    LoseResource,
+    Lurk,
+    MayPay,
+    Move,
+    Not,
+    On,
+    Only,
+    Paid,
+    Past,
+    Permit,
+    Produce,
+    Replace,
+    Roll,
+    Self,
+    Spell,
+    Static,
+    TokenSpec,
+    Top,
+    Until,
+    When,
+    Who,
+    X,
+)
+
+IT: Any = Ref()
+CATEGORIES: dict[str, Category] = {"brackets": Listed("bracket", ",")}
+
+
+def rows() -> Iterator[Row]:
+    yield from _keywords()
+    yield from _costed()
+    yield from _old()
+    yield from _will()
+    yield from _nouns()
+    yield from _players()
+    yield from _prevention()
+    yield from _stealth()
+    yield from _stack()
+    yield from _replaced()
+    yield from _rulers()
+    yield from _acts()
+    yield from _tokens()
+    yield from _entering()
+    yield from _torrent()
+
+
+def _keywords() -> Iterator[Row]:
+    for word in SIMPLE:
+        yield row("keyword", icon_of(word), Keyword(word))
+    yield row("keyword.one", "{quickcast}", (Keyword("Quickcast"),))
+    yield row("keyword", "{limit} {n:int}", Keyword("Limit", V("n")))
+    yield row("keyword", "{mana} {n:int}", Keyword("Mana", V("n")))
+    yield row("keyword", "{explode}", Keyword("Explode"))
+    yield row("keyword", "{barrier}", Keyword("Barrier"))
+    against = Keyword("Barrier", card=V("e"))
+    yield row("keyword", "{barrier} ( {e:colour} )", against)
+    yield also("keyword", "{barrier} {e:will}", against)
+    yield row("keyword", "{barrier} ( {e:barred} )", against)
+    for kind in ("chant", "resonator", "addition", "regalia"):
+        yield row("barred", kind, kind)
+    for word in ("barrier", "energize"):
+        yield row("keyword", f"{{{word}}} {{e:wills.many}}", Keyword(word.capitalize(), card=V("e")))
+
+
+def _costed() -> Iterator[Row]:
+    """Keywords with a cost, or with an ability that follows."""
+    for word in ("Evolution", "Shift", "Bestow"):
+        yield row("keyword.one", f"{icon_of(word)} {{c:cost}}", (Keyword(word, cost=V("c")),))
+    for head in ("{judgment}", "{j_activate}"):
+        put = row if head == "{judgment}" else also
+        judged = (Keyword("Judgment", cost=V("c")),)
+        yield put("keyword.one", f"{head} {{c:cost}}", judged)
+        yield also("ability", f"{head} {{c:cost}} .", judged)
+        yield also("ability", f"{head} : {{c:cost}} .", judged)
+        timed = (CostOption("Judgment", V("c"), True, cond=V("q")),)
+        yield also("ability", f"{head} {{c:cost}} : play this ability only if {{q:cond}} .", timed)
+        yield put("ability", f"{head} {{c:cost}} . play this ability only if {{q:cond}} .", timed)
+        never: Any = (CostOption("Judgment", V("c"), True, cond=Not(V("q"))),)
+        for joint in (".", ":"):
+            yield (put if joint == "." else also)(
+                "ability", f"{head} {{c:cost}} {joint} you cannot play this ability if {{q:cond}} .", never
+            )
+            free = (CostOption("Judgment", V("c"), True), CostOption("Judgment", (V("p"),), True, cond=V("q")))
+            for rather in ("instead", ""):
+                told = f"if {{q:cond}}, you may pay {{p:price}} to play this ability {rather} ."
+                yield (put if joint == "." and rather else also)("ability", f"{head} {{c:cost}} {joint} {told}", free)
+    for gained in ("{a:ability.one}", "{b:ability.one} {a:ability.one}"):
+        gains = (V("a"),) if "{b" not in gained else (V("b"), V("a"))
+        awakened = CostOption("Awakening", V("c"), gains=gains)
+        yield row("ability.one", f"{{awakening}} {{c:cost}} [:] {gained}", awakened)
+    yield row("keyword.one", "{awakening} {c:cost}", (CostOption("Awakening", V("c")),))
+    named: Any = {"special": V("g"), "limit": 1, "keyword": "God's Art", "per": "game", "limit_name": V("g")}
+    art = Action(V("c"), V("s"), **named)
+    yield row("ability.one", "{g:art} {c:cost}: {s:steps} play {g:art} only once per game.", art)
+    yield also("ability.one", "{g:art} {c:cost}: {s:steps}", art)
+    for words, n in (("{a:wills.or}", 1), ("{a:wills.or} {a:wills.or}", 2)):
+        mine = Filter(types=("resonator",), side="my", colours=V("a"))
+        yield row("bracket", words, CostCards("banish", n, mine))
+    inherited = Action((V("p"), CostSelf("discard")), V("s"), zone="hand", keyword="Inheritance")
+    yield row("ability.one", "{inheritance} {p:price}: {s:steps}", inherited)
+    yield also("keyword.one", "{evolution} {p:price} {a:cost.part}", (Keyword("Evolution", cost=(V("p"), V("a"))),))
+    yield row("keyword.one", "{incarnation} {b:brackets}", (CostOption("Incarnation", V("b"), True),))
+    yield row("keyword.one", "{energize} {w:will}", (Keyword("Energize", card=V("w")),))
+    yield row("ability", "{trigger} {e:event} \u21d2 {s:steps}", (Keyword("Trigger"), Lurk(V("e")), Spell(V("s"))))
+    for head in ("when", "whenever", "at"):
+        event = "{e:moment}" if head == "at" else "{e:event}"
+        for end in (":", "\u21d2", ","):
+            auto = (Keyword("Trigger"), Lurk(V("e")), Spell(V("s")))
+            yield also("ability", f"{{trigger}} {head} {event} {end} {{s:steps}}", auto)
+    state = (Keyword("Trigger"), Lurk(When(V("c"))), Spell(V("s")))
+    for head in ("", "while", "if"):
+        yield (also if head else row)("ability", f"{{trigger}} {head} {{c:cond}}: {{s:steps}}", state)
+    option = CostOption("Trigger", V("c"), required=True)
+    yield row("ability", "{trigger} {c:cost}: {s:steps}", (Keyword("Trigger"), option, Spell(V("s"))))
+    yield row("ability", "{trigger} anytime: {s:steps}", (Keyword("Trigger"), Spell(V("s"))))
+
+
+def _old() -> Iterator[Row]:
+    """1409.1: these icons mean nothing; 1411.2: [Enter] stands for an event."""
+    for icon in ("activate", "continuous"):
+        yield also("ability.one", f"{{{icon}}} [:] {{a:ability.one}}", V("a"))
+    yield row("ability.one", "{enter} [:] {s:steps}", Auto(On("[Enter]", Self()), V("s")))
+
+
+def _will() -> Iterator[Row]:
+    yield row("step", "produce {w:wills} for each {q:each}", (Produce(V("w"), V("q")),))
+    yield row("step", "produce {w:wills}", (Produce(V("w")),))
+    yield also("step", "produce one will of any attribute", (Produce(ATTRIBUTES),))
+    yield row("step", "produce {n:several} wills in any combination of attributes", (Produce(ATTRIBUTES, V("n")),))
+    yield row("step", "produce {a:will} {a:will}", (Produce((V("a"),), 2),))
+    yield row("step", "produce {a:will} for each {q:each}", (Produce((V("a"),), V("q")),))
+    yield row("step", "produce {a:will} {a:will} {a:will}", (Produce((V("a"),), 3),))
+    yield row("step", "produce {a:will} and {b:will}", (Produce((V("a"),)), Produce((V("b"),))))
+    for n in (2, 3):
+        wills = " ".join(["{a:will}"] * n)
+        alone = (Produce((V("a"),), n, only=V("o")),)
+        yield row("sentence", f"produce {wills}. spend this will only to {{o:only}}.", alone)
+    some = (Produce(ATTRIBUTES, V("n"), only=V("o")),)
+    combined = "produce {n:several} wills in any combination of attributes. spend this will only to {o:only}."
+    yield row("sentence", combined, some)
+    only = (Produce(V("w"), only=V("o")),)
+    yield row("sentence", "produce {w:wills}. spend this will only to {o:only}.", only)
+    yield also("sentence", "produce {w:wills}. spend that [will] only to {o:only}.", only)
+    yield row("only", "play {f:filter*}", Only(("card",), V("f")))
+    yield row("only", "play abilities", Only(("ability",)))
+    yield row("cond.one", "you spent {w:will} to pay the {awakening} cost", Paid(colour=V("w")))
+    yield row("cond.one", "you paid {w:will} to play this card", Paid(colour=V("w")))
+    yield row("cond.one", "you paid the {awakening} cost", Paid("Awakening"))
+    yield also("cond.one", "you paid {awakening} cost", Paid("Awakening"))
+    yield also("cond.one", "this card is/was awakened", Paid("Awakening"))
+    state = When(Compare(Count(With("f", "side", "my", "any")), ">=", 1))
+    yield row("event", "you control a/an {f:here}", state)
+    for verb in ("bestowed", "added"):
+        put = row if verb == "bestowed" else also
+        yield put("cond.one", f"this card is not {verb} to a card", Not(Is(Host(), Filter())))
+        yield put("cond.one", f"this card is {verb} to a/an {{f:filter}}", Is(Host(), V("f")))
+
+
+def _nouns() -> Iterator[Row]:
+    for word, cards in OLD_TYPES.items():
+        for noun in (icon_of(word), f"{icon_of(word)} cards/card"):
+            yield (also if noun.endswith("card") else row)("filter.noun", noun, cards)
+    for attribute in ATTRIBUTES:
+        yield row("stone.type", f"{attribute} magic stone", f"{attribute} stone")
+    yield also("stone.type", "dark magic stone", "darkness stone")
+    treated = Static((AddType((V("a"), V("b"))),), zone="all")
+    yield row("ability.one", "treat this card as {a:stone.type} and {b:stone.type}.", treated)
+    yield also("ability.one", "treat this card as a/an {a:stone.type} and [a/an] {b:stone.type}.", treated)
+    both = Filter(colours=(V("a"),), any_of=(Filter(colours=(V("b"),)),))
+    yield row("filter.before", "{a:colour} / {b:colour}", both)
+    for i, words in enumerate(HOSTS):
+        put = also if i else row
+        yield put("scope", words, Host())
+        yield put("obj", words, Host())
+        yield put("whose", f"{words} 's", Host())
+        yield put("scope.one", words, Host())
+        yield put("obj.known", words, Host())
+        yield put("host", words, Host())
+    known: tuple[tuple[str, Any], ...] = (
+        ("a/an {f:filter}", V("f")),
+        ("{e:colours}", Filter(colours=V("e"))),
+        ("{x:names}", Filter(names=V("x"))),
+    )
+    for joint in JOINTS:
+        for words, what in known:
+            of_host = Static(V("p"), V("h"), cond=Is(V("h"), what))
+            yield also("ability.one", f"{joint} {{h:host}} is {words}, it {{p:preds}}.", of_host)
+
+
+def _players() -> Iterator[Row]:
+    """Players as targets, alone or beside cards."""
+    both: Any = Brought(V("f"), players=Who.EACH)
+    for own, dealer in (("this card", Self()), ("this", Self()), ("{b:ref}", V("b"))):
+        for words in ("target player or {f:filter}", "target {f:filter} or player"):
+            put = row if words.startswith("target player") and own != "this" else also
+            yield put("step", f"{own} deals {{a:number}} damage to {words}", (Damage(both, V("a"), dealer),))
+            equal = f"{own} deals damage equal to {{a:amount}} to {words}"
+            yield put("step", equal, (Damage(both, V("a"), dealer),))
+
+
+def _prevention() -> Iterator[Row]:
+    """Damage that is prevented: all of it, the next, the first of a turn; from whom, to whom."""
+    for words, event in (
+        ("all damage that would be dealt to {o}", On("damage", Self())),
+        ("all battle damage that would be dealt to {o}", On("damage", Self(), how="battle")),
+        ("all damage that would be dealt to {o} by {f:filter*}", On("damage", Self(), source=V("f"))),
+        ("all damage that would be dealt to {o} by spells or abilities", On("damage", Self(), how="effect")),
+        ("all damage that would be dealt by {f:filter*} to {o}", On("damage", Self(), source=V("f"))),
+        ("all damage that would be dealt by {o}", On("damage", source=Self())),
+        ("all battle damage that would be dealt by {o}", On("damage", source=Self(), how="battle")),
+    ):
+        for number, uses in (("all damage", 0), ("the next damage", 1)):
+            told = words.replace("all damage", number)
+            if number != "all damage" and told == words:
+                continue
+            stop = Replace(event, 0, uses=uses, prevents=True)
+            yield row("step", f"prevent {told.replace('{o}', '{o:obj}')} {{u:until}}", (Gain(V("o"), (stop,), V("u")),))
+            if not uses:
+                yield from static(row, f"prevent {told.replace('{o}', '{o:scope}')}", (stop,), scope=V("o"))
+                held = Static((stop,), V("o"), cond=V("w"))
+                yield row("ability.one", f"prevent {told.replace('{o}', '{o:scope}')} during {{w:turn}} turn.", held)
+    first = Replace(On("damage", Self(), nth=1), 0, prevents=True)
+    yield row(
+        "ability.one", "prevent the first damage that would be dealt to {o:scope} each turn.", Static((first,), V("o"))
+    )
+    yield also(
+        "ability.one", "each turn, prevent the first damage that would be dealt to {o:scope}.", Static((first,), V("o"))
+    )
+
+
+def _stealth() -> Iterator[Row]:
+    """1114: what a card in the standby area waits for."""
+    zones: Any = {"zones": ("standby",), "at_once": True}
+    stealth = Keyword("Stealth")
+    for head in ("when", "whenever"):
+        put = row if head == "when" else also
+        yield put("ability", f"{{stealth}} {head} {{e:event}}.", (stealth, Lurk(V("e"), **zones)))
+        timed = (stealth, Lurk(V("e"), cond=V("c"), **zones))
+        yield put("ability", f"{{stealth}} {head} {{e:event}} while {{c:cond}}.", timed)
+        yield also("ability", f"{{stealth}} {head} {{e:event}}, if {{c:cond}}.", timed)
+    for head in ("", "while", "if"):
+        yield (also if head else row)(
+            "ability", f"{{stealth}} {head} {{c:cond}}.", (stealth, Lurk(When(V("c")), **zones))
+        )
+
+
+def _torrent() -> Iterator[Row]:
+    """1124: what a card does if others were played before it in the turn."""
+    before = Compare(Past(On("play", who=Who.YOU)), ">=", 1)
+    text = (CostOption("Torrent", (), required=True, cond=before), Spell((If(Paid("Torrent"), V("s")),)))
+    yield row("spell", "{torrent} {s:steps}", text)
+    awake = (CostOption("Awakening", V("c")), Spell((If(Paid("Awakening"), V("s")),)))
+    yield row("spell", "{awakening} {c:cost}: {s:steps}", awake)
+
+
+def _entering() -> Iterator[Row]:
+    """How a card enters, and what is paid beside its price."""
+    rested = Static((Replace(On("enter", Self()), exhausted=True),))
+    for words in ("this card enters your field rested", "this card enters a field rested"):
+        yield row("ability.one", f"{words}.", rested)
+        when = Static((Replace(On("enter", Self()), exhausted=True),), cond=V("c"))
+        yield row("ability.one", f"if {{c:cond}}, {words}.", when)
+    for counted, n in (("{n:int} {k:counter} counter~s", V("n")), ("a/an {k:counter} counter", 1)):
+        for field in ("your field", "a field"):
+            put = row if field == "your field" and n != 1 else also
+            for end in ("", " on it"):
+                text = f"this card enters {field} with {counted}{end}"
+                with_some: Any = (Replace(On("enter", Self()), steps=(AddCounter(Self(), V("k"), n),), besides=True),)
+                yield (put if end else also)("ability.one", f"{text}.", Static(with_some))
+                if end:
+                    every: Any = Calc("*", V("q"), n) if n != 1 else V("q")
+                    more = (Replace(On("enter", Self()), steps=(AddCounter(Self(), V("k"), every),), besides=True),)
+                    yield put("ability.one", f"{text} for each {{q:each}}.", Static(more))
+    extra = CostOption("additional", V("c"), required=True)
+    yield row("ability.one", "as an additional cost to play this card, {c:cost}.", extra)
+    standby = On("enter", Self(), frm="standby")
+    hosted: Any = Filter(among=Host())
+    for on, verb in ((On("attack"), "attacks"), (On("block"), "blocks"), (On("damage"), "is dealt damage")):
+        event: Any = replace(on, subject=hosted)
+        yield row("event.one", f"added card {verb}", event)
+        for words in ("added", "bestowed"):
+            yield also("event.one", f"{words} {{x:carrier}} {verb}", event)
+    for words in ("added", "bestowed"):
+        yield also("event.one", f"damage is dealt to {words} {{x:carrier}}", On("damage", hosted))
+    for kind in ("resonator", "J/resonator~s"):
+        yield row("carrier", kind, "")
+    yield row("event.one", "you do judgment", On("judge", who=Who.YOU))
+    yield row("event.one", "your opponent does judgment", On("judge", who=Who.OPPONENT))
+    yield row("event.one", "you awaken a card", On("awaken", who=Who.YOU))
+    yield row("event.one", "this card enters your field from a standby area", standby)
+    yield also("event.one", "this card enters your field from a/your chant-standby area", standby)
+
+
+PLUS = "that much + {n:int}"
+HOSTS = tuple(
+    words
+    for kind in ("card", "resonator~s", "J/resonator~s", "magic stone~s", "ruler~s")
+    for words in (f"added {kind}", f"the added {kind}", f"[the] {kind} with this", f"[the] bestowed {kind}")
+)
+SPELLS = ("resonator", "chant", "addition", "regalia")
+STACKED: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("spell", SPELLS),
+    ("resonator spell", SPELLS[:1]),
+    ("non-resonator spell", SPELLS[1:]),
+    ("addition spell", ("addition",)),
+    ("normal spell", SPELLS[1:]),
+    ("summon spell", SPELLS[:1]),
+    ("chant spell", ("chant",)),
+    ("activate ability", ("activate",)),
+    ("automatic ability", ("auto",)),
+    ("ability", ("activate", "auto")),
+    ("activate or automatic ability", ("activate", "auto")),
+    ("spell or ability", (*SPELLS, "activate", "auto")),
+)
+
+
+def _stack() -> Iterator[Row]:
+    """What waits on the chase: chosen, cancelled."""
+    for words, kinds in STACKED:
+        put = also if words in ("chant spell", "resonator spell", "non-resonator spell") else row
+        yield put("stacked", words, kinds)
+    yield also("stacked", "{activate} ability", ("activate",))
+    yield row("step", "cancel target {k:stacked}", (ChooseStacked(V("k")), Cancel(IT)))
+    yield row("step", "cancel target {k:stacked} your opponent controls", (ChooseStacked(V("k"), "opp"), Cancel(IT)))
+    it: Any = Ref()
+    unless = MayPay((V("p"),), (), (Cancel(IT),), V("w"))
+    yield row("step", "cancel target {k:stacked} unless {w:player} pays {p:price}", (ChooseStacked(V("k")), unless))
+    chosen = ChooseStacked(V("k"), source=V("f"))
+    yield row("step", "cancel target {k:stacked} with {f:of.it}", (chosen, Cancel(IT)))
+    for end, op in ((" or less", "<="), (" or more", ">="), ("", "==")):
+        yield row("of.it", f"total cost {{n:number}}{end}", Filter(zone="chase", cost=Cmp(op, V("n"))))
+    coloured = ChooseStacked(V("k"), source=Filter(zone="chase", colours=V("e")))
+    yield row("step", "cancel target {e:colours} {k:stacked}", (coloured, Cancel(IT)))
+    yield row("step", "return target {k:stacked} to its owner's hand", (ChooseStacked(V("k")), Move(it, "hand")))
+
+
+def _replaced() -> Iterator[Row]:
+    """What happens instead of something that would happen to a card or a player."""
+    for words, event in (
+        ("be destroyed", On("destroyed", Self())),
+        ("be put into a graveyard", On("leave", Self(), to="graveyard")),
+    ):
+        for optional, may in ((False, ""), (True, "you may ")):
+            instead = Replace(event, steps=V("s"), optional=optional)
+            yield row(
+                "ability.one", f"if {{o:scope}} would {words}, {may}{{s:steplist}} instead.", Static((instead,), V("o"))
+            )
+    doubled = Replace(On("damage", source=Self()), Calc("*", EventAmount(), 2))
+    yield row(
+        "ability.one", "if {o:scope} would deal damage, it deals double that much instead.", Static((doubled,), V("o"))
+    )
+    for amount, words in ((Calc("*", EventAmount(), 2), "double that much"), (Calc("+", EventAmount(), V("n")), PLUS)):
+        for whom, hit in (("", None), (" to a/an {g:filter}", V("g"))):
+            theirs: Any = Replace(On("damage", hit, source=V("f")), amount)
+            told = f"if a/an {{f:filter}} would deal damage{whom}, it deals {words} instead."
+            yield row("ability.one", told, Static((theirs,)))
+            mine: Any = Replace(On("damage", hit, source=Self()), amount)
+            if hit is not None:
+                yield row("ability.one", told.replace("a/an {f:filter}", "{o:scope}"), Static((mine,), V("o")))
+        turn: Any = (Gain(V("o"), (Replace(On("damage", source=Self()), amount),), Until.TURN),)
+        yield also("clause", f"if {{o:obj}} would deal damage this turn, it deals {words} instead", turn)
+    more = Replace(On("damage", source=Self()), Calc("+", EventAmount(), V("n")))
+    yield row(
+        "ability.one", "if {o:scope} would deal damage, it deals that much + {n:int} instead.", Static((more,), V("o"))
+    )
+    step = (Gain(V("o"), (more,), V("u")),)
+    yield row("clause", "{u:until}, if {o:obj} would deal damage, it deals that much + {n:int} instead", step)
+    for words, owner in (("a/any", "any"), ("your", "my"), ("your opponent's", "opp")):
+        anywhere: Any = Replace(On("move", Filter(side=owner), to="graveyard"), to="removed")
+        text = f"if a card would be put into {words} graveyard from anywhere, remove it from the game instead."
+        yield row("ability.one", text, Static((anywhere,)))
+    for end, op in (("or less", "<="), ("or more", ">=")):
+        small = Replace(On("damage", Self(), amount=Cmp(op, V("n"))), 0, prevents=True)
+        yield row(
+            "ability.one",
+            f"if {{o:scope}} would be dealt {{n:int}} {end} damage, prevent it.",
+            Static((small,), V("o")),
+        )
+    some = Replace(On("damage", Self()), Calc("max", 0, Calc("-", EventAmount(), V("n"))), prevents=True)
+    yield row("ability.one", "if {o:scope} would be dealt damage, prevent {n:int} of it.", Static((some,), V("o")))
+    gone = Replace(On("leave", Self(), to="graveyard"), to="removed")
+    yield row(
+        "ability.one",
+        "if {o:scope} would be put into a graveyard, remove it from the game instead.",
+        Static((gone,), V("o")),
+    )
+    redirected: Any = Replace(On("damage", V("f")), obj=Self())
+    yield row(
+        "ability.one",
+        "if damage would be dealt to a/an {f:filter}, it's dealt to this card instead.",
+        Static((redirected,)),
+    )
+
+
+def _rulers() -> Iterator[Row]:
+    """Rulers, J-rulers and calls of magic stones."""
+    back = (Move(V("o"), "ruler"),)
+    yield row("step", "put {o:obj} into your ruler area, as a ruler", back)
+    yield also("step", "put {o:obj} into its owner's ruler area, as a ruler", back)
+    yield also("step", "put {o:obj} into your ruler area", back)
+    yield row("step", "call a magic stone", (CallStone(),))
+    yield row(
+        "step", "put the top card of your magic stone deck into your field", (Move(Top(1, zone="stones"), "field"),)
+    )
+
+
+def _acts() -> Iterator[Row]:
+    """Steps of this game's own."""
+    for one, first in (("{a:ref}", V("a")), ("{a:obj.one}", V("a")), ("this card", Self())):
+        for two in ("target {f:filter}", "another target {f:filter}"):
+            cards: Any = V("f") if two.startswith("target") else With("f", "other", True, False)
+            foe: Any = Brought(cards)
+            fight = (Fight(first, foe, "attack"),)
+            yield row("step", f"{one} and {two} deal damage equal to their ATK to each other", fight)
+    rolled = (Roll("roll", n=V("n")),)
+    yield row("step", "{force} {n:int}", rolled)
+    yield also("sentence", "{force} {n:int}", rolled)
+    yield row("amount", "the result of the roll", X("roll"))
+    for words, who in (("you", Who.YOU),):
+        for verb, node in (("gain", GainResource), ("lose", LoseResource)):
+            yield row("step", f"{words} {verb} that much life", (node("life", EventAmount(), who),))
+    yield row("step", "add {a:obj} to {b:obj}", (Attach(V("a"), V("b")),))
+    yield also("step", "move {a:obj} onto/to {b:obj}", (Attach(V("a"), V("b")),))
+    for words, kinds in (("that spell", SPELLS), ("that ability", ()), ("that spell or ability", ())):
+        meant: Any = Ref("that", ("spell",) if kinds else ())
+        yield (row if words == "that spell or ability" else also)("step", f"cancel {words}", (Cancel(meant),))
+    yield row("step", "cancel it", (Cancel(IT),))
+    waits: Any
+    for words, waits in (("it", IT), ("that card", Ref("that"))):
+        put = row if words == "it" else also
+        yield put("step", f"play {words} without paying its cost", (Cast(waits),))
+    free = (Permit("play", filter=V("f")),)
+    yield row("ability.one", "you may play {f:elsewhere*}.", Static(free, players=Who.YOU))
+    own = Permit("play", filter=Filter(side="my", zone="removed", among=Self()))
+    yield row(
+        "ability.one", "you may play this card from the removed area.", Static((own,), players=Who.YOU, zone="removed")
+    )
+
+
+TOKENS: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("{p:printed} {e:colour} {t:trait} resonator token~s", {"colours": (V("e"),)}),
+    ("{p:printed} {e:colour} / {d:colour} {t:trait} resonator token~s", {"colours": (V("e"), V("d"))}),
+    ("{p:printed} {t:trait} resonator token~s", {}),
+)
+
+
+def _tokens() -> Iterator[Row]:
+    """1303: tokens as their effect describes them; their race is their name."""
+    for words, fields in TOKENS:
+        plain = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), **fields)
+        with_more = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), abilities=V("g"), **fields)
+        for end, spec in (("", plain), (" with {g:given}", with_more)):
+            for number, n in (("a/an", 1), ("{n:several}", V("n"))):
+                told = words.replace("token~s", "tokens" if number == "{n:several}" else "token")
+                yield row("step", f"put {number} {told}{end} into your field", (Create(spec, n),))
+                yield also("step", f"put {number} {told}{end} into a field", (Create(spec, n),))
+            each = (Create(spec, V("q")),)
+            yield row("step", f"put a/an {words.replace('~s', '')}{end} into your field for each {{q:each}}", each)
+    yield row("given", "{k:keyword}", (V("k"),))
+    yield row("given", '"{a:granted}"', (V("a"),))
+    yield row("given", "{k:keyword} and {l:keyword}", (V("k"), V("l")))
+    yield row("given", '{k:keyword} and "{a:granted}"', (V("k"), V("a")))

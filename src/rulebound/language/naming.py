@@ -1,0 +1,278 @@
+"""What a text has named so far, and which of it a word means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from rulebound.language import tree
+from rulebound.language.folding import of_seen
+from rulebound.language.referents import (
+    COSTS,
+    FIELD_ONLY,
+    JUST,
+    MOVED_WAYS,
+    NOBODY,
+    OWN_ZONES,
+    THIS,
+    WAY,
+    Grammar,
+    Ref,
+    Referent,
+    Unclear,
+    candidates,
+    in_words,
+    named,
+)
+from rulebound.language.tree import Filter, Self, Slot, Who
+
+IT: Final[Any] = Ref()
+
+
+MeantBy = dict[int, tuple[Any, str]]  # words that were written, each by itself, and the slots for which they stand
+
+
+class Names:
+    """What has been named so far in one ability."""
+
+    def __init__(self, grammar: Grammar, back: bool = False, meant_by: MeantBy | None = None) -> None:
+        self.grammar, self.back, self.meant_by = grammar, back, meant_by
+        self.named: list[Referent] = []
+        self.topic: list[Referent] = []  # what the step before was about
+        self.taken: set[str] = set()
+        self.zone = ""  # where the text says that its card is
+
+    def named_as(self, obj: Any) -> Referent | None:
+        """What has been named as this object."""
+        if isinstance(obj, Self):
+            return THIS
+        found = [known for known in self.all_named() if isinstance(obj, Slot) and known.slot == obj.name]
+        return found[-1] if found else None
+
+    def is_own(self, obj: Any) -> bool:
+        """Whether cards are your own in any case."""
+        if isinstance(obj, Self):
+            return bool(self.zone)
+        if isinstance(obj, tree.Top):
+            return obj.who is Who.YOU
+        if isinstance(obj, tree.All):
+            return is_of_yours(obj.of)
+        referent = self.named_as(obj)
+        return referent is not None and referent.own
+
+    def target(self) -> Referent | None:
+        """What was chosen before: another one is not that."""
+        return next((referent for referent in reversed(self.named) if referent.way == "chosen"), None)
+
+    def another(self, filter: Filter) -> Filter:
+        """The words for a card that is not the one that was chosen before."""
+        earlier = self.target()
+        if earlier is None or filter.not_among != Slot(earlier.slot) or filter.other:
+            return filter
+        return msgspec.structs.replace(filter, other=True, not_among=None)
+
+    def introduce(self, step: Any) -> Any:
+        """A slot for what a step names."""
+        way = WAY[type(step)]
+        if isinstance(step, tree.LookTop) and not step.reveal:
+            way = "seen"
+        usual = next(field.default for field in msgspec.structs.fields(type(step)) if field.name == "slot")
+        slot = step.slot if self.back else self.free(step.slot)
+        asked = getattr(step, "filter", None)
+        n = getattr(step, "n", 1)
+        stacked = isinstance(step, tree.ChooseStacked) or (asked is not None and asked.zone == self.grammar.stack_zone)
+        players = getattr(step, "players", None) is not None
+        kind = "stacked" if stacked else "player" if asked == NOBODY else "either" if players else "card"
+        zone = asked.zone if isinstance(asked, Filter) else ""
+        if isinstance(step, tree.Search | tree.Create):
+            zone = step.to
+        elif isinstance(step, tree.LookTop):
+            zone = "deck"
+        elif isinstance(step, tree.Discard):
+            zone = "graveyard"
+        many = False if n == 1 else True if isinstance(n, int) and getattr(step, "at_least", n) is None else None
+        if isinstance(step, tree.LookTop) and step.until is not None:
+            many = True
+        words = "the chosen player" if kind == "player" else named(way, getattr(asked, "types", ()), bool(many))
+        own = isinstance(asked, Filter) and is_of_yours(asked)
+        if isinstance(step, tree.Search):
+            own = step.who is Who.YOU
+        elif isinstance(step, tree.LookTop):
+            own = step.whose is Who.YOU
+        referent = Referent(slot, way, words, asked, many, kind, zone=zone, own=own)
+        self.named.append(referent)
+        self.topic = [referent]
+        if self.back and of_seen(asked):
+            return msgspec.structs.replace(step, slot=usual)
+        if self.back:
+            return msgspec.structs.replace(step, slot=usual) if self.free(usual) == slot else step
+        return step if slot == step.slot else msgspec.structs.replace(step, slot=slot)
+
+    def held(self, scope: Any) -> list[Referent]:
+        """What a continuous ability is about."""
+        if isinstance(scope, Self):
+            return [THIS]
+        if isinstance(scope, tree.Host):
+            return [Referent("", "host", "the card that it is added to", group=tree.Host())]
+        one = self.grammar.one_of(scope)
+        return [] if one is None else [Referent("", "group", "that card", one.of, group=one)]
+
+    def beside(self, step: Any, slots: list[str]) -> list[Referent]:
+        """What one may speak of after a step: all that it is about, if it is about several."""
+        both = [part for part in (getattr(step, "one", None), getattr(step, "by", None)) if isinstance(part, Slot)]
+        found = [self.named_as(part) for part in (*both, *map(Slot, slots[:-1]))]
+        others = [known for known in found if known is not None and known not in self.topic]
+        return [*self.topic, *one_each(others)]
+
+    def asked(self, cond: Any) -> list[Referent]:
+        """What one may speak of after a condition: what one could before, or the one card that was asked about."""
+        counted = cond.left.of if isinstance(cond, tree.Compare) and isinstance(cond.left, tree.Count) else None
+        one = self.grammar.one_of(counted)
+        if one is None or counted is None or (self.topic and (counted.names or counted.colours)):
+            return self.topic
+        return [*self.topic, Referent("", "group", "that card", one.of, group=one)]
+
+    def counted(self, cond: tree.Is) -> Any:
+        """What the one card of a kind is, is asked as whether there is such a one."""
+        one = self.grammar.one_of(cond.obj.of) if isinstance(cond.obj, tree.All) else None
+        asked = cond.filter
+        if one is None or asked not in (Filter(names=asked.names), Filter(colours=asked.colours)):
+            return cond
+        cards = msgspec.structs.replace(one.of, names=asked.names, colours=asked.colours)
+        return tree.Compare(tree.Count(cards), ">=", 1)
+
+    def is_sure(self, slot: str, sure: bool = True) -> None:
+        for referent in self.named:
+            if referent.slot == slot:
+                referent.sure = sure
+
+    def owned(self, step: Any) -> Any:
+        """A card of your own comes under your control without saying so."""
+        if isinstance(step, tree.Move) and step.to == "field" and step.under is Who.YOU and self.is_own(step.obj):
+            return msgspec.structs.replace(step, under=None)
+        return step
+
+    def comes_under(self, step: Any) -> dict[str, Any]:
+        """The words for that."""
+        if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
+            return {"under": Who.YOU}
+        return {}
+
+    def free(self, word: str) -> str:
+        name, n = word, 1
+        while name in self.taken:
+            n += 1
+            name = f"{word}{n}"
+        self.taken.add(name)
+        return name
+
+    def moved(self, step: Any) -> None:
+        """Where cards are after a step, and how one may call them then."""
+        referent = self.named_as(getattr(step, "obj", None))
+        if referent is None or referent is THIS:
+            return
+        if isinstance(step, tree.Move):
+            referent.zone = step.to
+            referent.way = MOVED_WAYS.get(step.to, referent.way)
+        elif isinstance(step, tree.Destroy):
+            referent.zone, referent.way = "graveyard", "destroyed"
+        elif isinstance(step, tree.Banish):
+            referent.zone, referent.way = "graveyard", "banished"
+        elif isinstance(step, tree.Reveal):
+            referent.way = "revealed"
+
+    def paid(self, part: tree.CostCards) -> None:
+        way, zone = COSTS.get(part.how, ("paid", ""))
+        many = part.n != 1 if isinstance(part.n, int) else None
+        words = named(way, part.filter.types, bool(many))
+        self.named.append(Referent(part.slot, way, words, part.filter, many, zone=zone, own=True))
+
+    def bound(self, ref: Ref, use: Any, about: list[Referent] | None) -> tree.Obj:
+        """What a word refers to."""
+        found = self.meant(ref, use)
+        if about is not None:
+            about.append(found)
+        return self.as_object(found)
+
+    def as_object(self, found: Referent) -> tree.Obj:
+        if found.group is not None:
+            return found.group
+        return Self() if found.slot == "self" else Slot(found.slot)
+
+    def meant(self, ref: Ref, use: Any) -> Referent:
+        """The one thing that a word can refer to."""
+        fitting = [referent for referent in self.all_named() if self.fits(referent, ref, use)]
+        if not fitting:
+            raise Unclear(in_words(ref))
+        about = [referent for referent in fitting if referent in self.topic]
+        found = one_each(about or fitting)
+        if len(found) > 1 and not about:
+            newest = [referent for referent in found if referent.way != "event"]
+            found = newest or found
+        if len(found) > 1:
+            raise Unclear(in_words(ref), found[-2].words, found[-1].words)
+        if not found[0].sure:
+            raise Unclear(in_words(ref))
+        return found[0]
+
+    def all_named(self) -> Iterator[Referent]:
+        yield from self.named
+        yield from (referent for referent in self.topic if referent not in self.named)
+
+    def fits(self, referent: Referent, ref: Ref, use: Any) -> bool:
+        """Whether a word can be about this, by what it says and by what is done with it."""
+        if referent.many is not None and referent.many != ref.many:
+            return False
+        if ref.way and ref.way != referent.way:
+            return False
+        if ref.zone and referent.zone not in ("", ref.zone):
+            return False
+        if ref.word != "it" and referent.slot == "self":
+            return False
+        if ref.types and not self.grammar.may_be(referent.types, ref.types):
+            return False
+        if ref.types and ref.many and not self.grammar.are(referent.types, ref.types):
+            return False  # some of them
+        if isinstance(use, tree.Cancel | tree.CopyStacked):
+            return referent.kind == "stacked"
+        if referent.kind == "player":
+            return False
+        if isinstance(use, FIELD_ONLY):
+            return referent.kind in ("card", "either") and referent.zone in ("", *self.grammar.field_zones)
+        return True
+
+    def remembered(self, ref: Ref, slot: Slot) -> Ref:
+        """The word for a slot, one of its own if somebody wants to know what it means."""
+        if self.meant_by is None:
+            return ref
+        found = msgspec.structs.replace(ref)
+        self.meant_by[id(found)] = (found, slot.name)
+        return found
+
+    def word(self, slot: Slot, use: Any, about: list[Referent] | None) -> Any:
+        """The first word that would be understood as this slot."""
+        referent = self.named_as(slot)
+        if referent is None or (of_seen(referent.filter) and isinstance(use, tree.Move | tree.Reveal)):
+            return slot if referent is None else JUST
+        for ref in candidates(referent):
+            if isinstance(use, tree.Held) and not ref.way:
+                continue
+            try:
+                if self.meant(ref, use) is referent:
+                    if about is not None:
+                        about.append(referent)
+                    return self.remembered(ref, slot)
+            except Unclear:
+                continue
+        raise Unclear(slot.name)
+
+
+def one_each(found: list[Referent]) -> list[Referent]:
+    """This card is one, by whatever words it was named."""
+    return found if len(found) < 2 else list({known.slot or id(known): known for known in found}.values())
+
+
+def is_of_yours(filter: Filter) -> bool:
+    return filter.side == "my" and filter.zone in OWN_ZONES

@@ -1,0 +1,191 @@
+"""Words for what a text has named, as they are read, and what they may mean.
+
+A text names cards: it chooses, selects, searches, discards, reveals, creates them, or waits for an event of them. Each
+is a `Referent` with its kind, its number, the zone where it is and the way in which it was named. `binding` finds the
+one that a word means. None of the nodes here is an object of a tree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from rulebound.language import tree
+from rulebound.language.tree import Filter, Node, Who
+
+JUST: Final[Any] = tree.Slot("just named")  # what the step before has named, in a row of the tables
+NOBODY: Final = Filter(none_of=(Filter(),))  # no card: where a player is chosen and nothing else
+
+
+class Ref(Node, frozen=True):
+    """A word for something named before."""
+
+    word: str = "it"  # it (and them), that (and those), the
+    types: tuple[str, ...] = ()  # that it says
+    way: str = ""  # how it was named, that it says
+    many: bool = False
+    zone: str = ""  # where it is, that it says
+
+
+class Brought(Node, frozen=True):
+    """Cards that a sentence names in passing: targets, or cards that a player selects."""
+
+    filter: Filter
+    n: tree.Amount = 1
+    at_least: tree.Amount | None = None
+    target: bool = True
+    players: Who | None = None  # or one of these players
+    random: bool = False
+    apart: str = ""
+    by: Who = Who.YOU  # who selects them
+
+
+class Person(Node, frozen=True):
+    """A player: the one that was named before, one of these that is chosen in passing, or the one of a card."""
+
+    target: Who | None = None
+    of: Any = None  # a word for a card
+    who: Who = Who.CONTROLLER  # of that
+
+
+class Again(Node, frozen=True):
+    """What the step before did it to: *it deals 800 damage instead*."""
+
+
+class From(Node, frozen=True):
+    """This card in a zone where it must be for that: *this card from your graveyard*."""
+
+    zone: str
+
+
+class Late(Node, frozen=True):
+    """An amount or a condition that stands after what the step is about: *to it equal to its ATK*."""
+
+    of: Any
+
+
+class Otherwise(Node, frozen=True):
+    """Steps for the case that the condition before them does not hold."""
+
+    steps: tuple[Any, ...]
+
+
+class Where(Node, frozen=True):
+    """Steps of which a later word says what X is."""
+
+    steps: tuple[Any, ...]
+    amount: Any
+
+
+class Unclear(Exception):
+    """A reference that cannot be told; with the two things that it may be, if there are two."""
+
+    def __init__(self, what: str, *candidates: str) -> None:
+        super().__init__(what, *candidates)
+        self.what, self.candidates = what, candidates
+
+
+class Referent(msgspec.Struct):
+    """Something that a text has named."""
+
+    slot: str  # `self` is the card that speaks
+    way: str  # chosen, selected, discarded, event ...
+    words: str  # for people
+    filter: Filter | None = None
+    many: bool | None = False  # None: it may be one or several
+    kind: str = "card"  # card, stacked (something on the stack), player, or either (a card or a player)
+    group: tree.Obj | None = None  # all the cards of a description, which are no slot
+    zone: str = ""  # where it is now, if that is known
+    sure: bool = True  # whether it is there in any case
+    own: bool = False  # whether it is a card of your own
+
+    @property
+    def types(self) -> tuple[str, ...]:
+        return self.filter.types if self.filter is not None else ()
+
+
+THIS: Final = Referent("self", "self", "this card")
+
+# What may be done with what: the field of a node, and where the card must be for that.
+FIELD_ONLY: Final = (
+    *(tree.Damage, tree.Destroy, tree.Exhaust, tree.Ready, tree.Freeze, tree.AddCounter, tree.RemoveCounter),
+    *(tree.MoveCounter, tree.Banish),
+)
+BINDERS: Final = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop, tree.Discard, tree.Create)
+WAY: Final[dict[type[Any], str]] = {
+    tree.Choose: "chosen",
+    tree.ChooseStacked: "chosen",
+    tree.Pick: "selected",
+    tree.Search: "searched",
+    tree.LookTop: "revealed",
+    tree.Discard: "discarded",
+    tree.CostCards: "paid",
+    tree.Create: "created",
+}
+COSTS: Final = {  # what a cost does to its cards: how one may call them then, and where they are
+    "discard": ("discarded", "graveyard"),
+    "banish": ("banished", "graveyard"),
+    "remove": ("removed", "removed"),
+    "reveal": ("revealed", "hand"),
+    "return": ("returned", "hand"),
+    "rest": ("rested", "field"),
+}
+MOVED_WAYS: Final = {"removed": "removed", "hand": "returned"}
+STACKED_EVENTS: Final = frozenset({"cast", "play", "use"})
+GONE_TO: Final = {"destroyed": "graveyard", "banished": "graveyard", "discard": "graveyard", "leave": "elsewhere"}
+OWN_ZONES: Final = frozenset({"hand", "deck", "graveyard", "removed", "standby", "stones"})
+
+
+class Grammar(msgspec.Struct, frozen=True):
+    """What a game's texts do with references."""
+
+    stack_zone: str = "stack"
+    groups: dict[str, tuple[str, ...]] = {}  # a type that stands for several
+    folds: bool = True  # whether cards are named in the middle of a sentence
+    field_zones: frozenset[str] = frozenset({"field"})
+    single: frozenset[str] = frozenset()  # the types of which a player has one card: the J-ruler
+
+    def one_of(self, cards: Any) -> tree.All | None:
+        """The one card of its kind that a player has, if that is what is described."""
+        if not isinstance(cards, Filter) or len(cards.types) != 1 or cards.types[0] not in self.single:
+            return None
+        return None if cards.side == "any" else tree.All(msgspec.structs.replace(cards, names=(), colours=()))
+
+    def members(self, types: tuple[str, ...]) -> set[str]:
+        return {member for type in types for member in self.groups.get(type, (type,))}
+
+    def may_be(self, known: tuple[str, ...], said: tuple[str, ...]) -> bool:
+        """Whether cards of known types can be called by those."""
+        return not known or not said or bool(self.members(known) & self.members(said))
+
+    def are(self, known: tuple[str, ...], said: tuple[str, ...]) -> bool:
+        """Whether all cards of known types are of those."""
+        return bool(known) and self.members(known) <= self.members(said)
+
+
+def named(way: str, types: tuple[str, ...], many: bool) -> str:
+    """A referent in words: `the chosen resonator`."""
+    noun = types[0] if len(types) == 1 else "card"
+    return f"the {way} {noun}{'s' if many else ''}"
+
+
+def in_words(ref: Ref) -> str:
+    """A word as it was read."""
+    if ref.word == "it":
+        return "them" if ref.many else "it"
+    noun = ref.types[0] if ref.types else "card"
+    return " ".join(part for part in (ref.word, ref.way, f"{noun}{'s' if ref.many else ''}") if part)
+
+
+def candidates(referent: Referent) -> Iterator[Ref]:
+    """Words that may be understood as this, the shortest first."""
+    many = referent.many is not False
+    yield Ref(many=many)
+    if len(referent.types) == 1:
+        yield Ref("that" if not many else "those", referent.types, many=many)
+    yield Ref("that" if not many else "those", many=many)
+    if len(referent.types) == 1:
+        yield Ref("the", referent.types, referent.way, many)
+    yield Ref("the", (), referent.way, many)

@@ -1,0 +1,92 @@
+"""Force of Will in English: texts that are refused, each with its reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language.en import fow
+from rulebound.language.refusing import Refusal
+
+
+def refused(text: str, kind: str = "resonator") -> Refusal:
+    (refusal,) = fow.read([text], (kind,)).refusals
+    return refusal
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("[Seal] (5) - [Barrier]", "[Seal]"),
+        ("[Resonance] Light Magic Stone, draw a card.", "[Resonance]"),
+        ("Resonators with [Will of Hope] you control gain [+100/+100].", "[Will of Hope]"),
+    ],
+)
+def test_keywords_of_later_rules_are_refused_as_that(text: str, found: str) -> None:
+    refusal = refused(text)
+    assert refusal.reason == "later" and refusal.found == found
+    assert "later than those that are played here" in str(refusal)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("Target resonator gains [Flying] until end of turn. If you control a J-Ruler, it gains [Pierce].", "chant"),
+        ("This card deals 500 damage to target resonator. If you control a J-Ruler, rest it.", "chant"),
+        ("Whenever an Elf enters your field, this card deals damage equal to its ATK to target resonator.", "regalia"),
+    ],
+)
+def test_of_two_cards_that_may_be_meant_none_is(text: str, kind: str) -> None:
+    assert refused(text, kind).reason == "reference"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Your opponent discards two cards. Draw a card for each resonator discarded this way.",
+        "Banish any number of J/resonators. Draw a card for each resonator banished this way.",
+    ],
+)
+def test_some_of_the_cards_are_not_all_of_them(text: str) -> None:
+    assert refused(text, "chant").reason == "reference"
+
+
+def test_a_gods_art_without_a_name_is_refused() -> None:
+    assert refused("God's Art  {0}: Draw a card. Play God's Art  only once per game.").reason == "unknown"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "As long as your J-Ruler is fire, it gains [Pierce].",
+        "As long as you control an Elf, it gains [Pierce].",
+        "If this card is rested and you control an Elf, it gains [Pierce].",
+        "While this card is added to a wind resonator, it cannot attack.",
+        "If your opponent controls a resonator, it gains [+200/0].",
+        "It gains [Pierce].",
+    ],
+)
+def test_what_holds_of_it_after_a_condition_about_another_card_is_refused(text: str) -> None:
+    assert refused(text)
+    assert not fow.read(["As long as this card is rested, it gains [Pierce]."], ("resonator",)).refusals
+
+
+def test_a_chant_that_says_where_it_is_itself_is_refused() -> None:
+    (refusal,) = fow.read(["Put this card from your graveyard into your hand."], ("chant",)).refusals
+    assert refusal.reason == "reference"
+
+
+@pytest.mark.parametrize(
+    "then",
+    [
+        "put it into your field. Destroy it.",
+        "you may put it into your field. At the next end of turn, return it to its owner's hand.",
+        "put it into your field. Otherwise, draw a card. Destroy it.",
+    ],
+)
+def test_a_revealed_card_that_may_still_be_in_the_deck_is_not_it(then: str) -> None:
+    start = "When this card attacks ⇒ Reveal the top card of your deck. If it's an Elf, "
+    assert refused(start + then).reason == "reference"
+    understood = (
+        "put it into your field and it gains [Pierce] until end of turn. Otherwise, put it into your graveyard."
+    )
+    assert not fow.read([start + understood], ("resonator",)).refusals
