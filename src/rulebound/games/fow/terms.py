@@ -184,6 +184,11 @@ def _is(game: Game, register: Register, ref: int) -> bool:
     return bool(game.state.reg[register] == ref)
 
 
+def _is_in_chase(game: Game, ref: int) -> bool:
+    """312.3: such a card is a spell."""
+    return bool(game.state.zone[ref & CARD_MASK] == CHASE)
+
+
 STATES: Final = {
     "rested": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "recovered": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
@@ -194,6 +199,6 @@ STATES: Final = {
     "battling": StateWord(lambda game, ref, row: opposing(game, ref) != NO_REF, events.CLOCK),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
     "face down": StateWord(evaluate.is_face_down, events.ZONES),
-    "spell": StateWord(lambda game, ref, row: game.state.zone[ref & CARD_MASK] == CHASE, events.ZONES),  # 312.3
+    "spell": StateWord(lambda game, ref, row: _is_in_chase(game, ref), events.ZONES),
     "added": StateWord(lambda game, ref, row: host_of(game, ref & CARD_MASK) >= 0, events.STRUCTURE),
 }
