@@ -22,6 +22,7 @@ from rulebound.games.fftcg.abilities import PLACE_AUTO, USE_ACTION, USE_SPECIAL
 from rulebound.games.fftcg.attack import ATTACK_PHASE
 from rulebound.games.fftcg.bills import can_pay
 from rulebound.games.fftcg.casting import CAST_CHARACTER, CAST_SUMMON
+from rulebound.games.fftcg.citing import Citing
 from rulebound.games.fftcg.cp import Sources
 from rulebound.games.fftcg.effect_casting import CAST_QUEUE, castable_now
 from rulebound.games.fftcg.labels import WORDINGS
@@ -52,7 +53,7 @@ from rulebound.kernel.opening import Part
 from rulebound.kernel.policies import Age, Effects, First, Means, NumberAsked, Playing, SetBefore
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import PHASE
-from rulebound.kernel.rules import Rules, Stage, Zone
+from rulebound.kernel.rules import Stage, Zone
 from rulebound.kernel.slots import FREE, MADE_BY, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, Slots, StackObject
 from rulebound.language import tree
@@ -110,7 +111,7 @@ def _affected(game: Game, event: Event) -> int:
     return game.row(card).controller if game.state.zone[card] == FIELD else game.state.owner[card]
 
 
-class Fftcg(Rules):
+class Fftcg(Citing):
     """The rules of the Final Fantasy TCG."""
 
     game = "fftcg"
@@ -193,126 +194,6 @@ class Fftcg(Rules):
         Stage("11.12.5.7", _entry_control, _deploying_player, once=True),
         Stage("11.12.5.7", lambda game, event, replacement: True, _affected),
     )
-    # The rules by which the kernel does what it does for all games. `./run rules fftcg ID` names the functions
-    # that cite the verb of a row; `kernel/verbs.py` declares all verbs.
-    verb_rules = {
-        "effect": "11.12.3.1",
-        "select": "11.11.5.1",
-        "declare": "11.11.9",
-        "draw": "11.12.3.1",
-        "discard": "15.1.1.4.1",
-        "search": "15.1.1.8.1",
-        "find nothing": "15.1.1.8.2",
-        "must find": "15.1.1.8.3",
-        "shuffle": "15.1.1.6.1",
-        "damage": "11.11.8",
-        "damage player": "6.5.1",
-        "destroy": "15.1.1.3.1",
-        "put": "15.1.1.3.2",
-        "remove": "15.1.1.5.1",
-        "return": "11.12.3.1",
-        "enter": "6.2.4",
-        "exhaust": "15.1.1.2.1",
-        "exhaust again": "15.1.1.2.2",
-        "ready": "15.1.1.1.1",
-        "ready again": "15.1.1.1.2",
-        "freeze": "15.2.4.1",
-        "gain": "11.12.4.1",
-        "add counter": "6.7.1",
-        "remove counter": "15.1.1.10.1",
-        "resource": "6.8.1",
-        "cancel": "11.12.1",
-        "cast after": "11.3.11",
-        "delayed": "11.8.17",
-        "variable": "11.8.11",
-        "set by spell": "11.3.10",
-        "set by ability": "11.5.6",
-        "when done": "11.8.3",
-        "groups": "15.1.1.11.2",
-        "empty group": "15.1.1.11.3",
-        "a group": "15.1.1.11.1",
-        "may": "11.8.14",
-        "each player": "11.11.6",
-        "extra phase": "9.3.1.1",
-        "owner": "6.2.1 7.14.1",
-        "opening shuffle": "8.2.1",
-        "settle": "11.1.4",
-        "pass": "11.1.6",
-        "all pass": "11.1.7",
-        "resolved": "11.1.5",
-        "text goes first": "2.1",
-        "outcome": "3.1",
-        "lose": "3.1",
-        "all lose": "3.3",
-        "lose by failed_draw": "12.4.2 3.1.2 3.1",
-        "lose by overflow": "12.4.3 3.1.3 3.1",
-        "lose by lost": "3.1",
-        "lose by won": "3.1",
-        "won and lost": "3.2",  # the defeat counts, the victory does not
-        "check": "11.1.3 12.3",
-        "check together": "12.3",
-        "impossible": "2.3",
-        "prohibited": "2.2",
-        "no such number": "5.2.6.1",
-        "divide": "4.2",
-        "group": "5.2.2.2",
-        "trait": "5.2.3.1.1.4",
-        "this card": "5.2.4.1",
-        "as on the field": "11.9.2",
-        "opponent": "6.1.2",
-        "turn player": "6.1.3",
-        "simultaneous": "6.1.4",
-        "control": "6.2.6",
-        "control is no entry": "6.2.6.1",
-        "types and traits": "6.6.2",
-        "shared field": "7.1",
-        "shared stack": "7.1",
-        "own zone": "7.2",
-        "whose side": "7.2.1",
-        "hidden zone": "7.6.1",
-        "public zone": "7.6.2",
-        "face down": "7.13.3",
-        "number": "4.1",
-        "negative": "4.3",
-        "undefined": "4.4",
-        "conditional": "11.8.13",
-        "lost": "11.8.16.1",
-        "lost in hiding": "11.8.16.2",
-        "trigger": "11.8.3 11.8.5 11.8.6",  # at once and at any time, for who controls its source, once for each event
-        "zone trigger": "11.8.16",
-        "entry trigger": "11.8.16.2.1",
-        "delayed once": "11.8.17.2",
-        "delayed for a time": "11.8.17.2",
-        "replacement": "11.12.5.1 11.12.5.2 11.12.5.4 11.8.15",
-        "replaced before": "11.12.5.5",
-        "replacement begins": "11.12.5.3",
-        "kinds of effects": "11.12.2",
-        "affects these cards": "11.12.4.2",
-        "amount is set": "11.12.4.3",
-        "last known source": "11.11.4",
-        "last known": "11.5.5 11.11.7",
-        "legal selection": "11.11.5.1.1",
-        "static": "11.9.1 11.12.4.4",
-        "static for newcomers": "11.12.4.5",
-        "layers": "11.12.4.6",
-        "layer 1": "11.12.4.6.n1",
-        "layer 2": "11.12.4.6.n2",
-        "layer 3": "11.12.4.6.n3",
-        "layer 4": "11.12.4.6.n4",
-        "layer 5": "11.12.4.6.n5",
-        "own card first": "11.12.4.7",
-        "stamp of grant": "11.12.4.8",
-        "stamp of effect": "11.12.4.9",
-        "stamp of card": "11.12.4.10",
-        "dependency": "11.12.4.12 11.12.4.13",
-        "printed value again": "15.2.9.4.1.2",
-        "rewind": "14.1 14.2 14.3 14.4",
-        "loop draw": "13.1",
-        "loop one": "13.2",
-        "loop both": "13.3",
-        "concede": "2.1",
-        "x": "4.1 4.5",
-    }
 
     def __init__(self) -> None:
         super().__init__()

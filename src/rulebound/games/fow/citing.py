@@ -6,7 +6,10 @@ from rulebound.kernel.rules import Rules
 
 
 class Citing(Rules):
-    """Rules that know where it is written, verb by verb."""
+    """Rules that know where it is written, verb by verb.
+
+    `./run rules fow ID` names the functions that cite the verb of a row; `kernel/verbs.py` declares all verbs.
+    """
 
     verb_rules = {
         "active": "902.1 902.1a 902.1b",
