@@ -235,7 +235,7 @@ def test_what_is_given_to_a_machine_is_decided_where_the_machine_follows_it(tmp_
 
 def test_no_rule_of_a_game_is_decided_by_what_the_game_builds_itself() -> None:
     places = ledgers.scan("evolve", ROOT).code["1.2.4"]
-    assert {place.file for place in places} == {"games/evolve/notations.py", "games/evolve/rules.py"}
+    assert {place.file for place in places} == {"games/evolve/notations.py", "games/evolve/citing.py"}
 
 
 def test_what_a_game_builds_itself_is_not_decided_by_the_kernel(tmp_path: Path) -> None:
