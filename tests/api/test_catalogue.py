@@ -1,6 +1,7 @@
 """The catalogue is the only place that names all games, and what it says of them is so."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from rulebound import catalogue
 from rulebound.cards import construction, decks
 
 SOURCE = Path(rulebound.__file__).parent
+ROOT = Path(__file__).parents[2]
 PLAYABLE = catalogue.playable()
 PARTS = ("rules", "construction", "vocabulary", "evaluation", "layout", "rows", "cards", "sentences", "dialect")
 
@@ -50,3 +52,13 @@ def test_no_other_module_names_all_games() -> None:
         if path.name != "catalogue.py" and sum(bool(mark.search(text)) for mark in named.values()) > 1:
             found.append(path.relative_to(SOURCE).as_posix())
     assert found == ["language/script/table.py"]  # the words of script, until each game has its own
+
+
+def test_every_game_is_kept_from_knowing_the_others() -> None:
+    """The contract of imports lists each of our games, so that a new one is not forgotten."""
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["importlinter"]["contracts"]
+    listed = next(one["modules"] for one in contracts if one["type"] == "independence")
+    ours = [catalogue.entry(name) for name in PLAYABLE]
+    packages = {one.rules.rpartition(".rules:")[0] for one in ours if one and one.rules.startswith("rulebound.games.")}
+    assert set(listed) == packages
+    assert len(packages) >= 3
