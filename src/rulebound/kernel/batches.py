@@ -22,13 +22,20 @@ if TYPE_CHECKING:
 NO_FRAME: Final = Frame("none")
 
 
-def propose(game: Game, events: list[Event]) -> Frame | None:
-    """Let a batch of simultaneous events happen, unless something replaces them.
+def propose(game: Game, events: list[Event], answered: bool = False) -> Frame | None:
+    """Let a batch of simultaneous events happen, unless something replaces them or players may answer them.
 
     Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
     way the events that really happened end in `done` of the frame that proposed them.
     """
-    state, rules, board = game.state, game.rules, game.board
+    state, rules = game.state, game.rules
+    if rules.foresight and not answered:
+        answering = rules.foreseen(game, events)
+        if answering is not None:
+            answering.batch = events
+            answering.slots[RULE] = game.rule  # by which they happen in the end
+            return answering
+    board = game.board
     checks, field, awaited = rules.checks, rules.field, board.replaced_kinds
     accepted: list[Event] = []
     watched = not game.short_cuts  # something may be said about one of them

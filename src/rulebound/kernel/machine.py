@@ -422,13 +422,14 @@ class Game:
 
     # --- proposing ---------------------------------------------------------------------------------------------------
 
-    def propose(self, events: list[Event]) -> Frame | None:
-        """Let a batch of simultaneous events happen, unless something replaces them.
+    def propose(self, events: list[Event], answered: bool = False) -> Frame | None:
+        """Let a batch of simultaneous events happen, unless something replaces them or players may answer them.
 
         Commits at once when no replacement applies; otherwise returns a frame that settles the batch first. Either
-        way the events that really happened end in `done` of the frame that proposed them.
+        way the events that really happened end in `done` of the frame that proposed them. Events that have been
+        answered are not answered again.
         """
-        return batches.propose(self, events)
+        return batches.propose(self, events, answered)
 
     def routed(self, events: list[Event]) -> list[Event]:
         """These events as they really go, see `Rules.routes`."""

@@ -138,9 +138,27 @@ def spent(game: Game, replacement: Replacement) -> int:
 def would_be(game: Game, event: Event, replacement: Replacement) -> bool:
     """Whether the event, if it happened, would be the one that is waited for."""
     on = replacement.node.event
+    frm = _comes_from(game, event)
+    if not _is_of_kind(game, on, event, frm):
+        return False
+    candidate = changed(event, frm=frm)
+    return _fits(game, _context(replacement, candidate), on, candidate)
+
+
+def is_foretold(game: Game, frame: Frame, on: tree.On, event: Event) -> bool:
+    """Whether an event that is about to happen is of this description, as an ability sees it from a frame."""
+    frm = _comes_from(game, event)
+    return _is_of_kind(game, on, event, frm) and _fits(game, frame, on, changed(event, frm=frm))
+
+
+def _comes_from(game: Game, event: Event) -> int:
     state = game.state
+    return state.zone[event.ref & CARD_MASK] if event.kind == "move" and state.alive(event.ref) else event.frm
+
+
+def _is_of_kind(game: Game, on: tree.On, event: Event, frm: int) -> bool:
+    """Whether an event, if it happened, would be of the kind that is described."""
     field = game.rules.zone_id["field"]
-    frm = state.zone[event.ref & CARD_MASK] if event.kind == "move" and state.alive(event.ref) else event.frm
     if on.kind == "enter":
         if event.kind != "move" or event.to != field or frm == field:
             return False
@@ -162,14 +180,12 @@ def would_be(game: Game, event: Event, replacement: Replacement) -> bool:
         event.kind == "resource" and event.amount < 0
     ):
         return False  # what is spent is a cost, and paid as it is
-    candidate = changed(event, frm=frm)
-    frame = Frame(
-        "replace",
-        player=replacement.controller,
-        source=replacement.bearer,
-        slots=replacement.slots,
-        event=candidate,
-    )
+    return True
+
+
+def _fits(game: Game, frame: Frame, on: tree.On, candidate: Event) -> bool:
+    """Whether the details of such an event are as described."""
+    event, frm = candidate, candidate.frm
     row = game.row_of(event.ref)
     if on.kind == "enter":
         same = game.rules.same_card(game, frm, event.to)

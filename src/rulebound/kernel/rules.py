@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from types import GetSetDescriptorType
 from typing import TYPE_CHECKING, Any, Final
 
-from rulebound.kernel import costs, evaluate, labels, legality, opening, playing, verbs
+from rulebound.kernel import costs, evaluate, labels, legality, moments, opening, playing, verbs
 from rulebound.kernel.citations import cite
 from rulebound.kernel.events import ABOUT_FIELD, KIND_OF, LOOKS_BEFORE, TENDED, THRESHOLD
 from rulebound.kernel.labels import Reading
@@ -156,6 +156,8 @@ class Rules:
     selecting: Selecting = Selecting()
     moving: Moving = Moving()
     how_played: Playing = Playing()
+    backs: tuple[str, ...] = ("",)  # of the cards: those with different ones are told apart by who sees nothing else
+    foresight: str = ""  # the procedure in which players may answer what is about to happen, if there is one
     resolved_elsewhere: frozenset[str] = frozenset()  # what is said of cards that then move once, as they resolve
     open_states: frozenset[str] = frozenset()  # what only cards are that everybody can see, wherever they are
     spots: tuple[str, ...] = ()  # the places inside a zone where cards may lie, numbered from 1
@@ -354,6 +356,26 @@ class Rules:
         """Whether something has happened this turn as often as a condition asks for."""
         return evaluate.has_happened(game, frame, cond)
 
+    def is_its_moment(self, game: Game, frame: Frame, cond: moments.Moment) -> bool:
+        """Whether something is being used, has just happened or is about to happen."""
+        return moments.holds(game, frame, cond)
+
+    def answered(self, game: Game) -> StackObject | None:
+        """What a player who may answer something would answer; None if nothing can be answered."""
+        return game.state.stack[-1] if game.state.stack else None
+
+    def just_now(self, game: Game) -> int:
+        """Since which pulse of the state what has happened counts as having just happened."""
+        return 0
+
+    def foreseen(self, game: Game, events: list[Event]) -> Frame | None:
+        """A frame of `foresight` if players may answer these events before they happen."""
+        return None
+
+    def back_of(self, game: Game, card: int) -> int:
+        """Which of the `backs` a card has; only asked where there are several."""
+        return 0
+
     def declared(self, game: Game, ref: int, variable: str) -> int | None:
         """The value of a variable that was set when a card was played; None if there was none."""
         return costs.declared(game, ref, variable)
@@ -531,6 +553,7 @@ class Rules:
             event.how,
             others,
             known,
+            state.pulse,
         )
 
     def close(self, library: Library) -> None:

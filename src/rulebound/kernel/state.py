@@ -211,6 +211,7 @@ class Fact(msgspec.Struct, frozen=True, gc=False):
     how: str = ""
     others: tuple[int, ...] = ()  # further sources, as of the damage of a party
     known: int = EVERYBODY  # the readers who know what the card was
+    moment: int = 0  # when, as a pulse of the state
 
 
 class Row(msgspec.Struct, gc=False):

@@ -54,6 +54,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
     marks: tuple[str, ...] = ()  # what it does or suffers at the moment: attacking, blocking, frozen
     symbols: tuple[tuple[str, int], ...] = ()  # how much of its cost asks for what, if it is printed in symbols
     x: str = ""  # the letter in its cost
+    back: str = ""  # the back of a card, where not all have the same
 
     @property
     def known(self) -> bool:
@@ -235,8 +236,8 @@ def view(game: Game, reader: Reader, labels: bool = True) -> View:
     return seen
 
 
-def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool]:
-    return card.name, card.ref, card.owner, card.face_down
+def _by_what_is_seen(card: CardView) -> tuple[str, int, int, bool, str]:
+    return card.name, card.ref, card.owner, card.face_down, card.back
 
 
 def _told(game: Game, reader: Reader, ref: int) -> int:
@@ -281,7 +282,10 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
             game.cite_verb("neither side")
     if not state.known[card] & bit:
         unknown = UNKNOWN[state.owner[card]][state.face_down[card]]
-        return msgspec.structs.replace(unknown, spot=_spot(game, card)) if state.spot[card] else unknown
+        back = _back(game, card)
+        return (
+            msgspec.structs.replace(unknown, spot=_spot(game, card), back=back) if state.spot[card] or back else unknown
+        )
     row = game.row(card)
     types, colours, stats, keywords = _facts(game, row)
     definition = game.definition(card)
@@ -309,7 +313,14 @@ def _card(game: Game, card: int, bit: int, marks: dict[int, tuple[str, ...]]) ->
         side,
         marks.get(card, ()),
         *printed(definition.price),
+        _back(game, card),
     )
+
+
+def _back(game: Game, card: int) -> str:
+    """The back of a card: everybody who sees anything of it sees that."""
+    backs = game.rules.backs
+    return backs[game.rules.back_of(game, card)] if len(backs) > 1 else ""
 
 
 def printed(price: tree.Pay | None) -> tuple[tuple[tuple[str, int], ...], str]:
@@ -446,12 +457,16 @@ def unknown(game: Game, reader: Reader, owner: int) -> list[list[int]]:
     state = game.state
     cards = [c for c in range(len(state.definition)) if state.owner[c] == owner and not state.known[c] & reader.bit]
     apart = game.rules.dealt_apart_ids
-    if not apart:
-        return [cards]
-    return [
-        [c for c in cards if state.zone[c] not in apart],
-        *([c for c in cards if state.zone[c] == zone] for zone in sorted(apart)),
-    ]
+    groups = [cards]
+    if apart:
+        groups = [
+            [c for c in cards if state.zone[c] not in apart],
+            *([c for c in cards if state.zone[c] == zone] for zone in sorted(apart)),
+        ]
+    backs = range(len(game.rules.backs))
+    if len(backs) == 1:
+        return groups
+    return [[c for c in group if game.rules.back_of(game, c) == back] for group in groups for back in backs]
 
 
 def _deal(game: Game, reader: Reader, seed: str) -> Game:

@@ -34,6 +34,8 @@ def holds(game: Game, frame: Frame, cond: tree.Cond) -> bool:
         return not cond.phase or game.rules.in_phase(game, cond.phase)
     if isinstance(cond, tree.Happened):
         return game.rules.has_happened(game, frame, cond)
+    if isinstance(cond, tree.Answering | tree.Lately | tree.Foreseen):
+        return game.rules.is_its_moment(game, frame, cond)
     if isinstance(cond, tree.Paid):
         return (cond.option or cond.colour) in paid(game, frame, PAID_OPTIONS if cond.option else COLOURS_PAID)
     if isinstance(cond, tree.Bursting):

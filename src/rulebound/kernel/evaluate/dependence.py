@@ -76,6 +76,8 @@ def reads(node: object, states: Mapping[str, StateWord]) -> int:
             mask |= CLOCK | TURN if part.phase else TURN
         elif isinstance(part, tree.Happened | tree.Past):
             mask |= FACTS
+        elif isinstance(part, tree.Answering | tree.Lately | tree.Foreseen):
+            mask |= CLOCK | FACTS  # texts ask it of their own use, which is read anew each time
     return mask
 
 
@@ -102,7 +104,7 @@ def asked_about(part: object) -> tuple[str, ...]:
     """The kinds of past events that a single node asks about, whatever game it is in."""
     if isinstance(part, tree.DamagedBy):
         return ("damage",)
-    if isinstance(part, tree.Happened | tree.Past):
+    if isinstance(part, tree.Happened | tree.Past | tree.Lately):
         return (part.event.kind,)
     return (part.kind,) if isinstance(part, tree.On) and part.nth else ()
 

@@ -34,6 +34,24 @@ class Happened(Node, frozen=True):
     times: int = 1
 
 
+class Answering(Node, frozen=True):
+    """What may be answered now, a card or an ability that is being used, is this event: `cast`, `call` ..."""
+
+    event: tree.On
+
+
+class Lately(Node, frozen=True):
+    """An event has just happened, and its moment is not over."""
+
+    event: tree.On
+
+
+class Foreseen(Node, frozen=True):
+    """An event is about to happen."""
+
+    event: tree.On
+
+
 class Paid(Node, frozen=True):
     """An optional cost was paid, or CP of a colour was spent."""
 
@@ -67,4 +85,19 @@ class Either(Node, frozen=True):
     conds: tuple[Cond, ...]
 
 
-Cond = Compare | Is | During | Happened | Paid | Bursting | Bound | Done | Not | Both | Either
+Cond = (
+    Compare
+    | Is
+    | During
+    | Happened
+    | Answering
+    | Lately
+    | Foreseen
+    | Paid
+    | Bursting
+    | Bound
+    | Done
+    | Not
+    | Both
+    | Either
+)
