@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.language.script.codecs import INT, STR, TITLE, WHOSE, Writer
-from rulebound.language.script.nodes import ABILITY, COND, COST, EVENT, FILTER, MODS_OF, SCOPE, read_steps, write_steps
+from rulebound.language.script.codecs import INT, STR, TITLE, WHOSE, Codec, Writer
+from rulebound.language.script.nodes import (
+    ABILITY,
+    COND,
+    COST,
+    EVENT,
+    FILTER,
+    MODS_OF,
+    SCOPE,
+    read_steps,
+    shape,
+    write_steps,
+)
 from rulebound.language.script.table import WHO
 from rulebound.language.script.tokens import Tokens, quoted, word
 from rulebound.language.tree import Action, Auto, CostOption, Filter, Keyword, Self, Spell, Static
@@ -90,9 +101,16 @@ def _read_option(t: Tokens, fields: dict[str, Any]) -> Any:
             fields[flag] = True
     if t.take_word("reduce"):
         fields["reduce"] = INT.read(t)
+    if t.take_word("gains"):
+        fields["gains"] = _gains().read(t)
     if t.take_word("if"):
         fields["cond"] = COND.read(t)
     return CostOption(**fields)
+
+
+def _gains() -> Codec:
+    """The abilities that a card has for good once a cost has been paid."""
+    return shape(CostOption).codecs["gains"]
 
 
 def _read_marks(t: Tokens, fields: dict[str, Any], allowed: tuple[str, ...]) -> None:
@@ -104,15 +122,23 @@ def _read_marks(t: Tokens, fields: dict[str, Any], allowed: tuple[str, ...]) -> 
             t.at -= 1
             t.stop("a mark that this ability can have, once")
         fields[field] = (*fields.get(field, ()), value) if field == "options" else value
+        if field == "limit":
+            fields |= _read_limit(t)
         t.need("]")
+
+
+def _read_limit(t: Tokens) -> dict[str, str]:
+    """What a limit is for, a turn or the game, and under what name the uses are counted."""
+    t.need("/")
+    limit = {"per": STR.read(t)}
+    if t.take_word("named"):
+        limit["limit_name"] = STR.read(t)
+    return limit
 
 
 def _read_mark(t: Tokens) -> tuple[str, Any]:
     if t.kinds[t.at] == "int":
-        limit = INT.read(t)
-        t.need("/")
-        t.need_word("turn")
-        return "limit", limit
+        return "limit", INT.read(t)
     if t.take_word("if"):
         return "cond", COND.read(t)
     if t.take_word("in"):
@@ -123,13 +149,14 @@ def _read_mark(t: Tokens) -> tuple[str, Any]:
         return "quick", True
     if t.is_word("option"):
         return "options", _read_option(t, {})
-    t.stop("[1/turn], [if ...], [in zone], [as keyword], [quick] or [option ...]")
+    t.stop("[1/turn], [1/game], [1/turn named NAME], [if ...], [in zone], [as keyword], [quick] or [option ...]")
 
 
 def _marks(node: Any, w: Writer) -> str:
     out: list[str] = []
-    if getattr(node, "limit", 0):
-        out.append(f"{node.limit}/turn")
+    if isinstance(node, Action | Auto) and (node.limit or node.limit_name or node.per != "turn"):
+        name = f" named {word(node.limit_name)}" if node.limit_name else ""
+        out.append(f"{node.limit}/{word(node.per)}{name}")
     if node.cond is not None:
         out.append(f"if {COND.write(node.cond, w)}")
     if node.zone != "field":
@@ -151,6 +178,7 @@ def _option(node: CostOption, w: Writer) -> str:
     out += " alternative" if node.alternative else ""
     out += " required" if node.required else ""
     out += f" reduce {node.reduce}" if node.reduce else ""
+    out += f" gains {_gains().write(node.gains, w)}" if node.gains else ""
     return out + (f" if {COND.write(node.cond, w)}" if node.cond is not None else "")
 
 
