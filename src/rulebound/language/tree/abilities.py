@@ -96,10 +96,14 @@ class Lurk(Node, frozen=True):
 
 
 class DeckRule(Node, frozen=True):
-    """Changes deck construction: how many copies of this card a deck may hold (0: any number)."""
+    """Changes deck construction: how many copies of this card a deck may hold (0: any number).
+
+    With `names` it is so many of all these cards together.
+    """
 
     copies: int
     threshold: int = 0
+    names: tuple[str, ...] = ()
 
 
 Ability = Keyword | Spell | Action | Auto | Static | CostOption | Lurk | DeckRule
