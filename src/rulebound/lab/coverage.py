@@ -1,8 +1,10 @@
 """What games have shown of their cards: which were played, and which of their abilities came to something.
 
-A card was played when it was seen on the field, or its spell was carried out. An auto-ability, an action or a spell
-came to something when it was carried out, with EX Burst once more when it was revealed as damage; a static ability when
-it applied to something, a replacement when it replaced something; an optional cost when it was paid.
+A card was played when it was seen on the field, with either side up, or its spell was carried out. An auto-ability, an
+action or a spell came to something when it was carried out, with EX Burst once more when it was revealed as damage; a
+spell that only says what its card is put on when the card was played; a static ability when it applied to something, a
+replacement when it replaced something; an optional cost when it was paid; what a card lies in wait for when it was
+revealed for it.
 """
 
 from __future__ import annotations
@@ -17,7 +19,21 @@ import msgspec
 from rulebound.kernel.cards import CardDef, Library, anatomy
 from rulebound.kernel.state import NODE_BITS
 from rulebound.kernel.witness import Witness
-from rulebound.language.tree import Ability, Action, Auto, CostOption, DeckRule, Keyword, Replace, Spell, Static, walk
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    Auto,
+    Choose,
+    CostOption,
+    DeckRule,
+    Keyword,
+    Lurk,
+    Replace,
+    Spell,
+    Static,
+    TokenSpec,
+    walk,
+)
 
 OFTEN = 5  # an ability that ran so often and never did anything is worth a look
 
@@ -41,6 +57,8 @@ def parts_of(card: CardDef) -> tuple[Part, ...]:
     found: list[Part] = []
     for number, (node, ability) in enumerate(zip(parts.places, card.abilities, strict=True), 1):
         found += [Part(card.code, number, kind, node) for kind in _kinds(card, ability)]
+        if isinstance(ability, CostOption):
+            continue  # what a card gains for it is written once more, as what it then has
         found += [
             Part(card.code, number, "given", node + offset)
             for offset, inner in enumerate(walk(ability))
@@ -51,13 +69,18 @@ def parts_of(card: CardDef) -> tuple[Part, ...]:
 
 def _kinds(card: CardDef, ability: Any) -> list[str]:
     if isinstance(ability, Keyword):
-        if any(isinstance(other, Action) and other.keyword == ability.name for other in card.abilities):
-            return []  # it is that ability which is used
+        if any(_stands_for(other, ability.name) for other in card.abilities):
+            return []  # it is that ability which is used, or that cost which is paid
         return ["keyword"]
     if isinstance(ability, Action) and ability.special:
         return ["special"]
     kind = type(ability).__name__.lower()
     return [kind, "ex"] if getattr(ability, "ex", False) else [kind]
+
+
+def _stands_for(ability: Any, keyword: str) -> bool:
+    """Whether an ability is what somebody does with a card that has a keyword."""
+    return getattr(ability, "name" if isinstance(ability, CostOption) else "keyword", "") == keyword
 
 
 def hits(library: Library, witness: Witness, number: int, played: Counter[int]) -> dict[Part, int]:
@@ -76,14 +99,29 @@ def hits(library: Library, witness: Witness, number: int, played: Counter[int]) 
                 n = sum(witness.in_force[a] for a in inside if isinstance(nodes[a - first], Replace))
         elif isinstance(node, CostOption):
             n = witness.paid[number, node.name]
-        elif isinstance(node, DeckRule) or (isinstance(node, Keyword) and not node.cost):
+        elif isinstance(node, DeckRule) or (isinstance(node, Keyword) and not node.cost) or _only_chooses(node):
             n = played[number]
-        elif isinstance(node, Keyword):
+        elif isinstance(node, Keyword | Lurk):
             n = witness.in_force[at]
         else:
+            at = _runs_at(library, number, part.node)
             n = witness.carried_out[at] - witness.bursts[at]
         found[part] = n
     return found
+
+
+def _only_chooses(node: Any) -> bool:
+    """Whether a text only says what its card is put on."""
+    return isinstance(node, Spell) and all(isinstance(step, Choose) for step in node.steps)
+
+
+def _runs_at(library: Library, number: int, place: int) -> int:
+    """The address at which an ability inside a text runs: that of a token which the text describes is the token's."""
+    for first, node in enumerate(library.definitions[number].nodes[:place]):
+        if isinstance(node, TokenSpec) and place < first + sum(1 for _ in walk(node)):
+            token = library.described[node]
+            return token << NODE_BITS | library.definitions[token].anatomy.places[0] + place - first - 1
+    return number << NODE_BITS | place
 
 
 class Coverage(msgspec.Struct):
@@ -112,7 +150,8 @@ class Coverage(msgspec.Struct):
                 played[number] += 1
             if not card.code:
                 continue
-            self._note(self.cards, card.code, played[number] > 0)
+            either = played[number] + (played[library.side(number, 1)] if card.back is not None else 0)
+            self._note(self.cards, card.code, either > 0)
             for part, n in hits(library, witness, number, played).items():
                 self._note(self.parts, str(part), n > 0)
                 if part.kind != "ex":

@@ -119,14 +119,15 @@ def random_deck(game: str, seed: str, extra: Extra = NOTHING) -> Parts:
 
 
 def cards_of(game: str, decks: tuple[str, ...], extra: Extra = NOTHING) -> list[CardDef]:
-    """Every card that the games may show, complete with what its keywords stand for."""
+    """Every card that the games may show, each side of it, complete with what its keywords stand for."""
     if decks == (RANDOM,):
         found = list(extra.pool(game).values())
     else:
         among = None if extra.cards is None else cards.with_own(game, extra.cards)
         read = [cards.deck(game, deck, among=among) for deck in decks]
         found = list(dict.fromkeys(card for deck in read for card in deck.cards))
-    return [api.rules_of(game).complete(card) for card in found]
+    complete = [api.rules_of(game).complete(card) for card in found]
+    return complete + [card.back for card in complete if card.back is not None]
 
 
 def check(game: str, decks: tuple[str, ...], extra: Extra = NOTHING) -> None:

@@ -151,6 +151,7 @@ def reveal(game: Game, player: int, ref: int, at: int, event: Event | None) -> N
     state, card = game.state, ref & CARD_MASK
     state.learn(card, EVERYBODY)
     state.waiting.append(Trigger(at, ref, player, event, {}, 0, CARD))
+    game.in_force(at)
     state.pulse += 1
     by_trigger = TRIGGER in game.row(card).keywords
     game.log("reveals", player, (ref,), 1, rule="" if by_trigger else "1114.2")
