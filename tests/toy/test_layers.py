@@ -5,6 +5,7 @@ from tests.toy.cards import MINE, UNITS, Table, trick, unit
 
 from rulebound.kernel.citations import hearing
 from rulebound.language.tree import (
+    Ability,
     All,
     Choose,
     Compare,
@@ -12,9 +13,11 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Grant,
+    Is,
     Keyword,
     LoseAbility,
     Modify,
+    Self,
     SetBase,
     SetColours,
     Slot,
@@ -90,6 +93,34 @@ def test_a_granted_static_ability_works() -> None:
     table.add(0, "field", unit("Pupil", 1))
     table.game.forget()
     assert power(table, soldier) == 8
+
+
+def shared(ability: Ability) -> tuple[Ability, ...]:
+    """An ability, and what gives it to all other own units with the word Share as long as its card has that."""
+    sharing = Filter(side="my", keywords=("Share",), other=True)
+    return (
+        Keyword("Share"),
+        ability,
+        Static((Grant(ability, once=True),), sharing, cond=Is(Self(), Filter(keywords=("Share",)))),
+    )
+
+
+def test_a_shared_ability_is_had_once_by_each_card_that_shares() -> None:
+    table = Table()
+    teacher = shared(Static((Modify("power", 2),), Self()))
+    one, two = (table.add(0, "field", unit(name, 1, *teacher)) for name in ("One", "Two"))
+    pupil = table.add(0, "field", unit("Pupil", 1, Keyword("Share")))
+    stranger = table.add(0, "field", unit("Stranger", 1))
+    other = table.add(1, "field", unit("Other", 1, Keyword("Share")))
+    assert [power(table, card) for card in (one, two, pupil, stranger, other)] == [3, 3, 3, 1, 1]
+
+
+def test_who_shares_no_more_keeps_its_own_and_gives_it_to_nobody() -> None:
+    table = Table()
+    teacher = table.add(0, "field", unit("Teacher", 1, *shared(Static((Modify("power", 2),), Self()))))
+    pupil = table.add(0, "field", unit("Pupil", 1, Keyword("Share")))
+    table.add(1, "field", unit("Silencer", 1, Static((LoseAbility("Share"),), Filter(names=("Teacher",)))))
+    assert [power(table, card) for card in (teacher, pupil)] == [3, 1]
 
 
 def test_a_condition_is_read_all_the_time() -> None:

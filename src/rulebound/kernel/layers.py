@@ -322,6 +322,8 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
         ability = mod.ability
         if not _reached(game, board, row, ability):
             return []
+        if mod.once and any(game.library.node(at) == ability for at, _ in row.abilities):
+            return []
         at = game.library.address(op.at >> NODE_BITS, ability)
         instance = (at, effect or -(op.source & CARD_MASK) - 1)  # negative: by a field ability of that card
         row.abilities = (*row.abilities, instance)

@@ -104,11 +104,12 @@ def _read_mod(t: Tokens) -> Any:
         amount = read_signed(t)
         return Modify(STR.read(t), amount)
     if t.take_word("has"):
+        once = t.take_word("once")
         if not t.take("["):
-            return Grant(Keyword(TITLE.read(t)))
+            return Grant(Keyword(TITLE.read(t)), once)
         ability = ABILITY.read(t)
         t.need("]")
-        return Grant(ability)
+        return Grant(ability, once)
     if t.take_word("cost"):
         amount = read_signed(t)
         found = FILTER.read(t) if t.take_word("of") else None
@@ -123,10 +124,10 @@ def _read_mod(t: Tokens) -> Any:
 
 
 def _write_grant(node: Grant, w: Writer) -> str | None:
-    ability = node.ability
+    ability, has = node.ability, "has once" if node.once else "has"
     if isinstance(ability, Keyword) and ability == Keyword(ability.name):
-        return f"has {TITLE.write(ability.name, w)}"
-    return f"has [{ABILITY.write(ability, w)}]"
+        return f"{has} {TITLE.write(ability.name, w)}"
+    return f"{has} [{ABILITY.write(ability, w)}]"
 
 
 def _write_cost_change(node: CostChange, w: Writer) -> str | None:

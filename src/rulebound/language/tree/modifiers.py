@@ -27,9 +27,10 @@ class LoseStat(Node, frozen=True):
 
 
 class Grant(Node, frozen=True):
-    """Give a keyword or any other ability."""
+    """Give a keyword or any other ability; with `once`, only to a card that does not have it already."""
 
     ability: tree.Ability
+    once: bool = False
 
 
 class LoseAbility(Node, frozen=True):
