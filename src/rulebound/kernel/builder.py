@@ -372,11 +372,11 @@ def draw_events(game: Game, player: int, n: int) -> list[Event]:
     return [Event("move", ref, player, hand, how="draw") for ref in refs]
 
 
-def look_through_deck(game: Game, player: int) -> None:
+def look_through(game: Game, zone: str, player: int) -> None:
     """Who searches a deck knows its cards until it is shuffled."""
-    for card in game.zone("deck", player):
+    for card in game.zone(zone, player):
         game.state.learn(card, 1 << player)
-    game.show(Event("look", player=player, to=game.rules.zone_id["deck"]))
+    game.show(Event("look", player=player, to=game.rules.zone_id[zone]))
 
 
 def move_event(game: Game, ref: int, to: str, how: str, source: int, player: int, **fields: Any) -> Event:

@@ -20,7 +20,7 @@ from rulebound.kernel.builder import (
     hide_order,
     keep_done,
     live,
-    look_through_deck,
+    look_through,
     mark_shown,
     might_hold,
     move_event,
@@ -201,8 +201,8 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     def candidates(game: Game, frame: Frame) -> list[int]:
         player = who_one(game, frame, step.who)
         inner = step.filter
-        refs = [game.state.ref(card) for card in game.zone("deck", player)]
-        game.cite_about("cards in", "deck")
+        refs = [game.state.ref(card) for card in game.zone(step.zone, player)]
+        game.cite_about("cards in", step.zone)
         for ref in refs if game.library.sides else ():
             if game.state.definition[ref & CARD_MASK] in game.library.sides:
                 game.rules.note_side(game, ref & CARD_MASK)
@@ -276,7 +276,7 @@ def build_search(builder: Builder, step: tree.Search) -> None:
     def shuffle(game: Game, frame: Frame) -> Next:
         player = who_one(game, frame, step.who)
         game.cite_verb("shuffle after search")
-        game.shuffle("deck", player)
+        game.shuffle(step.zone, player)
         game.log("shuffles", player, rule=game.rules.verb("shuffle"))
         return None
 
@@ -298,15 +298,18 @@ def build_search(builder: Builder, step: tree.Search) -> None:
         return None
 
     rule = builder.rule("search")
-    builder.do("", lambda game, frame: look_through_deck(game, who_one(game, frame, step.who)))
+    builder.do("", lambda game, frame: look_through(game, step.zone, who_one(game, frame, step.who)))
     builder.ask(rule, which)
     builder.do(rule, aside if builder.rules.aside_zone else take)
     if builder.limited(step.to):
         builder.ask(builder.rule_about("fit", step.to) or builder.rule("effect"), fitting)
         builder.do("", keep)
+    back = step.to == step.zone  # it comes on top of what was shuffled
+    if back and not builder.rules.aside_zone:
+        builder.do(builder.rule("shuffle"), shuffle)
     builder.do(rule, put)
     builder.do("", rebind)
-    if not builder.rules.aside_zone:
+    if not back and not builder.rules.aside_zone:
         builder.do(builder.rule("shuffle"), shuffle)
 
 
@@ -319,7 +322,7 @@ def _not_in_the_way(game: Game, events: list[Event], picks: tuple[int, ...]) -> 
 
 def build_look_top(builder: Builder, step: tree.LookTop) -> None:
     def top(game: Game, frame: Frame, first: int, n: int) -> tuple[int, ...]:
-        cards = game.zone("deck", who_one(game, frame, step.whose))[first : first + n]
+        cards = game.zone(step.zone, who_one(game, frame, step.whose))[first : first + n]
         return tuple(game.state.ref(card) for card in cards)
 
     def look(game: Game, frame: Frame, refs: tuple[int, ...]) -> None:
@@ -336,7 +339,7 @@ def build_look_top(builder: Builder, step: tree.LookTop) -> None:
     def found(game: Game, frame: Frame, n: int) -> int:
         """How many cards are turned over until so many of them match; all of them, if there are not so many."""
         assert step.until is not None
-        cards = game.zone("deck", who_one(game, frame, step.whose))
+        cards = game.zone(step.zone, who_one(game, frame, step.whose))
         for i, card in enumerate(cards):
             n -= evaluate.matches(game, frame, step.until, game.state.ref(card), game.row(card))
             if n <= 0:
@@ -441,14 +444,14 @@ def build_return_to_deck(builder: Builder, step: tree.ReturnToDeck) -> None:
 
 def build_shuffle(builder: Builder, step: tree.Shuffle) -> None:
     then = builder.following
-    placed = isinstance(then, tree.Move) and then.to == "deck"  # a card is put to its place in what was shuffled
+    placed = isinstance(then, tree.Move) and then.to == step.zone  # a card is put to its place in what was shuffled
 
     def act(game: Game, frame: Frame) -> Next:
         game.cite_verb("shuffle all")
         if placed:
             game.cite_verb("part of shuffle")
         for player in evaluate.players(game, frame, step.who):
-            game.shuffle("deck", player)
+            game.shuffle(step.zone, player)
             game.log("shuffles", player)
         did(game, frame, "shuffle", True)
         return None

@@ -13,7 +13,7 @@ from rulebound.games.fftcg.payment import PAYMENT
 from rulebound.games.fftcg.terms import ASIDE, ATTACHED, CHARACTER, DECK, FIELD, LB, REMOVED, STACK, TYPES, lb_cost
 from rulebound.kernel.attached import attach, release
 from rulebound.kernel.bills import Bill
-from rulebound.kernel.builder import look_through_deck
+from rulebound.kernel.builder import look_through
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
 from rulebound.kernel.control import controlled
@@ -229,7 +229,7 @@ def put_on_top(game: Game, frame: Frame) -> Next:
 PRIME: Final = Procedure(
     "prime",
     do("15.2.9.3", _pay_keyword("Priming", "15.2.9.3")),
-    do("", lambda game, frame: look_through_deck(game, frame.player)),
+    do("", lambda game, frame: look_through(game, "deck", frame.player)),
     ask("15.2.9.3.1", ask_prime),
     do("15.2.9.3.1", find_prime),
     do("15.2.9.3.1", put_on_top),

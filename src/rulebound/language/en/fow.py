@@ -51,6 +51,7 @@ def dialect() -> Dialect:
     own = [*fow_own.rows(), *fow_prices.rows()]
     told = {(line.cat, line.pattern) for line in own}
     rows = [*own, *(line for line in shared if (line.cat, line.pattern) not in told)]
+    rows += flow.endings(rows)
     categories = nouns.categories(fow_words.LEXIS) | {
         name: kind for part in (*CORE, fow_words, fow_own) for name, kind in getattr(part, "CATEGORIES", {}).items()
     }

@@ -161,6 +161,7 @@ def _old() -> Iterator[Row]:
     """1409.1: these icons mean nothing; 1411.2: [Enter] stands for an event."""
     for icon in ("activate", "continuous"):
         yield also("ability.one", f"{{{icon}}} [:] {{a:ability.one}}", V("a"))
+        yield also("ability", f"{{{icon}}} [:] {{a:ability}}", V("a"))
     yield row("ability.one", "{enter} [:] {s:steps}", Auto(On("[Enter]", Self()), V("s")))
 
 

@@ -22,7 +22,7 @@ class Discard(Node, frozen=True):
 
 
 class Search(Node, frozen=True):
-    """Search the deck and put what was found somewhere."""
+    """Search the deck, or another zone, and put what was found somewhere; back to it: on top, after it was shuffled."""
 
     filter: tree.Filter
     n: tree.Amount = 1
@@ -32,6 +32,7 @@ class Search(Node, frozen=True):
     exhausted: bool = False
     who: Who = Who.YOU
     apart: str = ""  # as in `Choose`
+    zone: str = "deck"  # that is searched, and shuffled if its cards have an order
 
 
 class LookTop(Node, frozen=True):
@@ -46,6 +47,7 @@ class LookTop(Node, frozen=True):
     slot: str = "seen"
     up_to: bool = False
     until: tree.Filter | None = None
+    zone: str = "deck"
 
 
 class Reveal(Node, frozen=True):
@@ -63,6 +65,7 @@ class ReturnToDeck(Node, frozen=True):
 
 class Shuffle(Node, frozen=True):
     who: Who = Who.YOU
+    zone: str = "deck"
 
 
 CardStep = Draw | Discard | Search | LookTop | Reveal | ReturnToDeck | Shuffle

@@ -79,6 +79,10 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
     yield row("step", f"{lexis.discard.base} a/an {{f:some}}", (Discard(1, filter=V("f")),))
     yield row("step", f"{lexis.discard.base} {{n:several}} {{f:some*}}", (Discard(V("n"), filter=V("f")),))
     yield from said("step", regular("shuffle"), "{own} [main] deck", (Shuffle(WHO),))
+    for words, zone in lexis.piles.items():
+        if zone != "deck":
+            yield from said("step", regular("shuffle"), f"{{own}} {words}", (Shuffle(WHO, zone),))
+
 
 
 def _life(lexis: Lexis) -> Iterator[Row]:

@@ -29,7 +29,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     for number in (*lexis.numbers, None):
         stat, words = (number.stat, number.words) if number else ("cost", lexis.cost)
         yield row("amount", f"{{o:whose}} {words}", Stat(V("o"), stat))
-        yield also("amount", f"the {words} of {{o:obj}}", Stat(V("o"), stat))
+        yield also("amount", f"the [combined] {words} of {{o:obj}}", Stat(V("o"), stat))
         yield row("amount", f"the total {words} of {{f:filter*}}", Stat(All(V("f")), stat))
         yield row("amount", f"the highest {words} among {{f:filter*}}", Stat(All(V("f")), stat, total=False))
     for words, kind in lexis.points.items():
@@ -43,6 +43,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
             yield row("amount", f"the number of different {words}s among {{f:filter*}}", different)
             yield also("amount", f"the number of {words}s among {{f:filter*}}", different)
             yield row("each", f"different {words} among {{f:filter*}}", different)
+            yield also("each", f"{{f:filter}} with a different {words}", different)
     yield row("amount", "the number of {r:done.many}", Held(V("r")))
     yield row("each", "{r:done.one}", Held(V("r")))
     yield row("amount", "{n:int} minus {a:amount}", Calc("-", V("n"), V("a")))

@@ -15,6 +15,7 @@ from rulebound.language.tree import (
     Calc,
     Compare,
     Count,
+    Different,
     Done,
     During,
     Either,
@@ -38,7 +39,7 @@ IT: Any = Ref()
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
-    yield from _controls()
+    yield from _controls(lexis)
     yield from _elsewhere()
     yield from _rulers(lexis)
     yield from _is(lexis)
@@ -49,12 +50,22 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     for verb in (lexis.destroy, lexis.cancel, lexis.banish):
         if verb:
             yield also("cond.one", f"it is/was {verb.past} this way", Done())
+    for place in lexis.places:
+        yield also("cond.one", f"it is/was put into a/your/its/the [owner's] {place.words} this way", Done())
+    for way in ("discarded", "banished", "destroyed", "revealed", "removed", "returned"):
+        done: Any = Is(Ref("the", (), way), V("f"))
+        several: Any = Is(Ref("the", (), way, many=True), V("f"))
+        for this in ("this way", "in this way"):
+            put = row if this == "this way" else also
+            yield put("cond.one", f"you {way} a/an {{f:filter}} {this}", done)
+            yield also("cond.one", f"a/an {{f:filter}} was {way} {this}", done)
+            yield also("cond.one", f"you {way} a/an {{f:filter}} {this}", several)
     yield row("cond", "{a:cond.one}", V("a"))
     yield row("cond", "{a:cond.one} and {b:cond.one}", Both((V("a"), V("b"))))
     yield row("cond", "{a:cond.one} or {b:cond.one}", Either((V("a"), V("b"))))
 
 
-def _controls() -> Iterator[Row]:
+def _controls(lexis: Lexis) -> Iterator[Row]:
     """How many cards of a kind a player controls."""
     for words, side in (("you control", "my"), ("your opponent controls", "opp")):
         cards: Any = Count(With("f", "side", side, "any"))
@@ -73,6 +84,18 @@ def _controls() -> Iterator[Row]:
         yield also("cond.one", f"{words} exactly {{n:number}} {{f:here*}}", Compare(cards, "==", V("n")))
         for end, op in ORDERED:
             yield row("cond.one", f"{words} {{n:number}}{end} {{f:here*}}", Compare(cards, op, V("n")))
+            apart = Compare(Different(With("f", "side", side, "any"), "name"), op, V("n"))
+            if end.startswith((" or more", " or greater")):
+                yield row("cond.one", f"{words} {{n:number}}{end} {{f:here*}} with different names", apart)
+        for k in (2, 3):
+            several = [Compare(Count(Filter(side=side, names=(V(name),))), ">=", 1) for name in "xyz"[:k]]
+            names = " and ".join(f"{{{name}:name}}" for name in "xyz"[:k])
+            yield row("cond.one", f"{words} {names}", Both(tuple(several)))
+            if k > 2:
+                yield also("cond.one", f"{words} {{x:name}}, {{y:name}} [,] and {{z:name}}", Both(tuple(several)))
+    for words, state in lexis.states.items():
+        held = Compare(Count(With("f", "states", (state,), ())), ">=", 1)
+        yield also("cond.one", f"a/an {{f:here}} is {words}", held)
     for words, side in (("you don't control", "my"), ("your opponent doesn't control", "opp")):
         none: Any = Count(With("f", "side", side, "any"))
         yield also("cond.one", f"{words} a/an/any {{f:here}}", Compare(none, "==", 0))

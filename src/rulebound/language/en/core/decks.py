@@ -9,9 +9,10 @@ import msgspec
 
 from rulebound.language.dialect import Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.referents import JUST
+from rulebound.language.referents import JUST, NOBODY
 from rulebound.language.tree import (
     All,
+    Choose,
     Discard,
     Filter,
     LookTop,
@@ -21,6 +22,7 @@ from rulebound.language.tree import (
     ReturnToDeck,
     Reveal,
     Search,
+    Shuffle,
     Slot,
     Who,
 )
@@ -40,30 +42,46 @@ PICKED: tuple[tuple[str, Any], ...] = (
     ("up to {n:number} {f:filter@n}", (V("n"), 0)),
     ("{n:several} {f:filter*}", (V("n"), None)),
 )
+SHOWN = {"a/an {f:some}": ", reveal it", "a card": ""}  # what a description asks for is shown
 FOUND = (
-    ("reveal it/them [,] and put it/them into your hand", "hand"),
-    ("put it/them into your hand", "hand"),
-    ("put it/them into your field", "field"),
-    ("put it/them into your graveyard", "graveyard"),
+    ("[,] [and] reveal it/them [,] and put it/them into your hand", "hand"),
+    ("[,] <and> put it/them into your hand", "hand"),
+    ("[,] <and> put it/them into your field", "field"),
+    ("[,] <and> put it/them into your graveyard", "graveyard"),
 )
+
+
+def piles(lexis: Lexis) -> list[tuple[str, str]]:
+    """The decks by their words, the usual words first."""
+    named = [(words, zone) for words, zone in lexis.piles.items() if words != lexis.deck]
+    return [(lexis.deck, "deck"), *named]
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
     """Searching, looking, revealing."""
-    for own in ("your", "your main"):
-        put = row if own == "your" else also
+    for pile, zone in piles(lexis):
+        put = row if pile in (lexis.deck, *lexis.piles_written) else also
         for words, search in SOUGHT:
             for end, to in FOUND:
-                found = (msgspec.structs.replace(search, to=to),)
-                yield put("step", f"search {own} {lexis.deck} for {words} [,] [and] {end}", found)
+                found = (msgspec.structs.replace(search, to=to, zone=zone),)
+                yield put("step", f"search your {pile} for {words} {end}", found)
+                if to == "field" and lexis.exhaust:
+                    rested = (msgspec.structs.replace(search, to=to, zone=zone, exhausted=True),)
+                    yield put("step", f"search your {pile} for {words} {end} {lexis.exhaust.past}", rested)
+        for words, search in SOUGHT[:1] + SOUGHT[3:4]:
+            top = (msgspec.structs.replace(search, to=zone, zone=zone),)
+            for shown in ("", ", reveal it", " and reveal it"):
+                for pause in ("", ","):
+                    told = f"search your {pile} for {words}{shown}. then {pause} shuffle the rest of your {pile}"
+                    told = f"{told} and put that card on top of it."
+                    yield (also if pause or shown != SHOWN[words] else put)("sentence", told, top)
     for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
         for verb, openly in (("look at", False), ("reveal", True)):
-            yield row("step", f"{verb} the top card of {words} [main] {lexis.deck}", (LookTop(1, who, openly),))
-            yield row(
-                "step",
-                f"{verb} the top {{n:several}} cards of {words} [main] {lexis.deck}",
-                (LookTop(V("n"), who, openly),),
-            )
+            for pile, zone in piles(lexis):
+                put = row if pile in (lexis.deck, *lexis.piles_written) else also
+                for counted, n in (("card", 1), ("{n:several} cards", V("n"))):
+                    looked = (LookTop(n, who, openly, zone=zone),)
+                    yield put("step", f"{verb} the top {counted} of {words} {pile}", looked)
     seen: Any = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
     for words, (n, least) in PICKED:
         picked = Pick(seen, n, least)
@@ -76,7 +94,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
                     yield put("step", f"reveal {words} {among} and put it/them into {where}", after)
     yield from _back(lexis)
     yield from _until(lexis)
-    yield from _hands_seen()
+    yield from _hands_seen(lexis)
     yield row("step", "reveal your hand", (Reveal(All(Filter(side="my", zone="hand"))),))
     rest = "put the rest on the bottom of your [main] deck".replace("deck", lexis.deck)
     yield row("step", f"{rest} in any order", (ReturnToDeck("seen"),))
@@ -115,16 +133,27 @@ def _until(lexis: Lexis) -> Iterator[Row]:
         for rest in (". put the rest", " and the rest", " and put the rest", ", then put the rest"):
             told = f"{until}{rest} on the bottom of {deck} in any order."
             yield (row if rest == ". put the rest" else also)("sentence", told, after)
+        mixed = (shown, Move(fitting, to), Shuffle())
+        for rest in (" and", ". then", ", then"):
+            yield (row if rest == " and" else also)("sentence", f"{until}{rest} shuffle the rest into {deck}.", mixed)
 
 
-def _hands_seen() -> Iterator[Row]:
+def _hands_seen(lexis: Lexis) -> Iterator[Row]:
     """A hand that is looked at, and the card of it that one chooses."""
     yield row("step", "your opponent reveals their hand", (THEIRS,))
     yield also("step", "look at your opponent's hand", (THEIRS,))
     hand: Any = With(With("f", "side", "opp", "any"), "zone", "hand", "field")
     gone = Discard(1, Who.OPPONENT, Filter(among=JUST))
-    for look in ("look at your opponent's hand", "your opponent reveals their hand"):
+    aimed = Choose(NOBODY, players=Who.OPPONENT, slot="player")
+    looks: list[tuple[str, tuple[Any, ...]]] = [
+        ("look at your opponent's hand", (THEIRS,)),
+        ("your opponent reveals their hand", (THEIRS,)),
+    ]
+    if lexis.target:
+        looks.append((f"look at {lexis.target} player/opponent 's hand", (aimed, THEIRS)))
+        looks.append((f"{lexis.target} opponent reveals their hand", (aimed, THEIRS)))
+    for look, steps in looks:
         for choose in (" and choose", ". choose", ". you choose", ", then choose"):
             for discards in ("they discard", "he or she discards", "your opponent discards"):
                 told = f"{look}{choose} a/an {{f:filter}}. {discards} that card/one."
-                yield also("sentence", told, (THEIRS, Pick(hand), gone))
+                yield also("sentence", told.replace("player/", ""), (*steps, Pick(hand), gone))

@@ -58,8 +58,9 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         yield also(f"verb.{side}", f"comes~come into {own} {field}", On("enter"))
         yield also(f"verb.{side}", f"is~are put into {own} {field}", On("enter"))
     yield row("verb", f"enters~enter a/the {field}", On("enter"))
-    yield also("verb", f"comes~come into a/the {field}", On("enter"))
-    yield also("verb", f"is~are put into a/the {field}", On("enter"))
+    yield also("verb", f"enters~enter {field}", On("enter"))
+    yield also("verb", f"comes~come into [a/the] {field}", On("enter"))
+    yield also("verb", f"is~are put into [a/the] {field}", On("enter"))
     yield row("verb", "attacks~attack", On("attack"))
     yield row("verb", "blocks~block", On("block"))
     yield row("verb", "is~are blocked", On("blocked"))
@@ -85,7 +86,7 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         went = On("leave", to=place.zone)
         for own, side in (("your", "my"), ("your opponent's", "opp")):
             for words in (
-                f"is~are put into a/an/the/your {place.words} from {own} {field}",
+                f"is~are put into [a/an/the/your] {place.words} from {own} {field}",
                 f"is~are put from {own} {field} into a/an/the/your {place.words}",
             ):
                 yield (also if side == "my" else row)(f"verb.{side}", words, went)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, also, row
@@ -29,6 +29,16 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield from _modes()
     yield from _later(lexis)
     yield from _where()
+
+
+def endings(rows: Iterable[Row]) -> Iterator[Row]:
+    """The same sentences without a full stop, as the last one of an option has them."""
+    for line in rows:
+        if line.cat == "sentence" and not line.write_only:
+            if line.pattern.endswith("."):
+                yield also("ending", line.pattern.removesuffix(".").rstrip(), line.template)
+            elif line.pattern.endswith("{s:sentence}"):
+                yield also("ending", line.pattern.replace("{s:sentence}", "{s:ending}"), line.template)
 
 
 def _may(lexis: Lexis) -> Iterator[Row]:
@@ -67,13 +77,15 @@ def _if() -> Iterator[Row]:
 
 def _modes() -> Iterator[Row]:
     """Choose one of several effects: what follows the last one belongs to it."""
+    for stop in (";", ",", ":"):
+        yield also("or.else", f"{stop} or", True)
     yield row("option", "{s:steplist}", V("s"))
     yield row("option", "{s:clause}", V("s"))
     yield row("option", "{p:steps}", V("p"))
-    yield also("option", "{p:steps} {s:steplist}", (Spread("p"), Spread("s")))
-    yield also("option", "{p:steps} {s:clause}", (Spread("p"), Spread("s")))
+    yield also("option", "{e:ending}", V("e"))
+    yield also("option", "{p:steps} {e:ending}", (Spread("p"), Spread("e")))
     for k in range(2, 6):
-        names = "abcde"[:k]
+        names = "abdef"[:k]
         options = tuple(V(name) for name in names)
         one, some = (Modes(options, V("n")),), (Modes(options, V("n"), up_to=True),)
         both = (If(V("c"), (Modes(options, k, up_to=True),), one),)
@@ -87,9 +99,9 @@ def _modes() -> Iterator[Row]:
             heads.append(("choose {n:int}, if {c:cond} [,] you may choose both", both))
         for head, node in heads:
             end = f"{{{names[-1]}:option}}"
-            joined = " ".join(f"{{{name}:option}} ;/,/: or" for name in names[:-1])
             written = "; or ".join(f"{{{name}:option}}" for name in names)
             yield row("sentence", f"{head} - {written} [.]", node)
+            joined = " ".join(f"{{{name}:option}} {{z:or.else}}" for name in names[:-1])
             yield also("sentence", f"{head} [-] [:] {joined} {end} [.]", node)
 
 

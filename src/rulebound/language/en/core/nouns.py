@@ -123,6 +123,7 @@ def _kinds(lexis: Lexis) -> Iterator[Row]:
         yield row("kind", words, cards)
         if cards == Filter(types=cards.types) and len(cards.types) == 1:
             yield row("type.word", words, cards.types[0])
+    yield row("kind", "{t:trait}", Filter(traits=(V("t"),)))
     yield say("filter.noun", "{x:types.or}", Filter(types=V("x")))
     yield row("filter.noun", "{x:kinds.or}", Filter(any_of=V("x")))
     yield also("filter.noun", "{x:kinds.and}", Filter(any_of=V("x")))
@@ -169,7 +170,7 @@ def _costs(lexis: Lexis) -> Iterator[Row]:
     for end, op in COMPARED:
         compared = Filter(cost=_cmp(op))
         yield row("filter.after", f"with {cost} {{n:number}}{end}", compared)
-        yield also("filter.after", f"with a/an {cost} of {{n:number}}{end}", compared)
+        yield also("filter.after", f"with [a/an] {cost} of {{n:number}}{end}", compared)
         yield also("filter.after", f"of {cost} {{n:number}}{end}", compared)
     for words, op in THAN:
         yield row("filter.last", f"with {cost} {words} {{n:amount}}", Filter(cost=_cmp(op)))
@@ -259,6 +260,11 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
     yield row("obj", "all {f:filter*}", All(V("f")))
     yield also("obj", "each {f:filter}", All(V("f")))
     yield also("obj", "each of {f:filter*}", All(V("f")))
+    for several in ("{n:several} {t}", "up to {n:number} {t}"):
+        if lexis.target:
+            least = None if several.startswith("{") else 0
+            told = several.replace("{t}", f"{lexis.target} {{f:filter*}}")
+            yield also("obj", f"each of {told}", Brought(V("f"), V("n"), least))
     yield also("obj", "all the {f:filter*}", All(V("f")))
     yield also("obj", "all of the {f:filter*}", All(V("f")))
     yield row("obj", "your {f:here}", All(With("f", "side", "my", "any")))
@@ -337,3 +343,5 @@ def _references(lexis: Lexis) -> Iterator[Row]:
     yield row("whose", "its", Ref())
     yield row("whose", "their", Ref(many=True))
     yield row("whose", "{r:ref} 's", V("r"))
+    if lexis.target:
+        yield row("whose", f"{lexis.target} {{f:filter}} 's", Brought(V("f")))
