@@ -281,7 +281,8 @@ def _rewrite(game: Game, frame: Frame, event: Event, replacement: Replacement) -
     if node.under is not None:
         return [changed(event, under=evaluate.players(game, context, node.under)[0])]
     if node.obj is not None:
-        return [changed(event, ref=ref) for ref in evaluate.objects(game, context, node.obj)[:1]]
+        kind = "damage" if event.kind == "points" else event.kind  # what a player would be dealt
+        return [changed(event, kind=kind, ref=ref) for ref in evaluate.objects(game, context, node.obj)[:1]]
     if node.exhausted is not None:
         return [changed(event, exhausted=node.exhausted)]
     return []

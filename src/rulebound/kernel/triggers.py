@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.attached import host_of
 from rulebound.kernel.events import STRUCTURE, extent, keys_of
 from rulebound.kernel.policies import Arrivals
 from rulebound.kernel.slots import SlotName
@@ -302,7 +303,7 @@ def _came_from(game: Game, on: tree.On, event: Event) -> int:
 
 
 def _concerns(
-    game: Game, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot, event: Event, row: Row | None
+    game: Game, frame: Frame, subject: tree.Filter | tree.Self | tree.Slot | tree.Host, event: Event, row: Row | None
 ) -> bool:
     if isinstance(subject, tree.Self):
         if frame.source not in (event.ref, event.moved_to) and frame.source not in _with(event):
@@ -310,6 +311,8 @@ def _concerns(
         return bool(evaluate.own_type(game, frame.source, row or game.row_of(frame.source), subject))
     if isinstance(subject, tree.Slot):
         return event.ref in frame.slots.get(SlotName(subject.name), ())
+    if isinstance(subject, tree.Host):  # also if it has just left
+        return host_of(game, frame.source & CARD_MASK) == event.ref & CARD_MASK
     entered = event.kind == "note" and event.moved_to != NO_REF
     entered |= event.kind == "move" and event.to == game.rules.zone_id["field"]
     ref = event.moved_to if entered else event.ref
@@ -334,11 +337,16 @@ def _is_effect_of(frame: Frame, side: str, event: Event) -> bool:
     return side == "any" or (event.player == frame.player) == (side == "my")
 
 
-def _comes_from(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, event: Event) -> bool:
+def _comes_from(
+    game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot | tree.Host, event: Event
+) -> bool:
     if isinstance(source, tree.Self):
         return event.source == frame.source or frame.source in event.others
     if isinstance(source, tree.Slot):
         return event.source in frame.slots.get(SlotName(source.name), ())
+    if isinstance(source, tree.Host):
+        host = host_of(game, frame.source & CARD_MASK)
+        return host >= 0 and any(host == ref & CARD_MASK for ref in (event.source, *event.others) if ref >= 0)
     game.cite_verb("kind of source")
     known = ((ref, game.row_of(ref)) for ref in (event.source, *event.others))
     return any(row is not None and evaluate.matches(game, frame, source, ref, row) for ref, row in known)

@@ -61,6 +61,7 @@ from rulebound.kernel.legality import (
 )
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.priority import with_priority
+from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.state import CARD_MASK, Frame
 from rulebound.language import tree
 
@@ -257,7 +258,9 @@ REVEAL_ROWS: Final = (
 
 def may_use(game: Game, s: Situation, action: Action) -> bool:
     row = _row(game, action)
-    return not game.player_limits(s.player, "cannot play abilities") and not game.limits(row, "cannot play abilities")
+    if forbids(game, game.player_limits(s.player, "cannot play abilities"), action.card, row):
+        return False
+    return not game.limits(row, "cannot play abilities")
 
 
 def is_will(game: Game, s: Situation, action: Action) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from rulebound.language.dialect import Category, Listed, Row, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Listed, Row, V, With, also, row
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_prices import static
 from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, icon_of
@@ -21,6 +21,7 @@ from rulebound.language.tree import (
     Calc,
     CallStone,
     Cancel,
+    Cannot,
     Cast,
     ChooseStacked,
     Cmp,
@@ -36,6 +37,7 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     GainResource,
+    Grant,
     Host,
     If,
     Is,
@@ -50,10 +52,13 @@ from rulebound.language.tree import (
     Paid,
     Past,
     Permit,
+    Pick,
+    PlayerGain,
     Produce,
     Replace,
     Roll,
     Self,
+    SetTraits,
     Spell,
     Static,
     TokenSpec,
@@ -203,6 +208,9 @@ def _nouns() -> Iterator[Row]:
     for word, cards in OLD_TYPES.items():
         for noun in (icon_of(word), f"{icon_of(word)} cards/card"):
             yield (also if noun.endswith("card") else row)("filter.noun", noun, cards)
+            yield also("kind", noun, cards)
+    for word in ("non-spell", "nonspell"):  # 1405.1
+        yield also("filter.before", word, Filter(none_of=(Filter(types=("chant",)),)))
     for attribute in ATTRIBUTES:
         yield row("stone.type", f"{attribute} magic stone", f"{attribute} stone")
     yield also("stone.type", "dark magic stone", "darkness stone")
@@ -219,6 +227,8 @@ def _nouns() -> Iterator[Row]:
         yield put("scope.one", words, Host())
         yield put("obj.known", words, Host())
         yield put("host", words, Host())
+        yield put("subject", words, Host())
+        yield put("described.subject", words, Host())
     known: tuple[tuple[str, Any], ...] = (
         ("a/an {f:filter}", V("f")),
         ("{e:colours}", Filter(colours=V("e"))),
@@ -249,6 +259,8 @@ def _prevention() -> Iterator[Row]:
         ("all damage that would be dealt to {o} by {f:filter*}", On("damage", Self(), source=V("f"))),
         ("all damage that would be dealt to {o} by spells or abilities", On("damage", Self(), how="effect")),
         ("all damage that would be dealt by {f:filter*} to {o}", On("damage", Self(), source=V("f"))),
+        ("all non-battle damage that would be dealt to {o}", On("damage", Self(), how="effect")),
+        ("all non-battle damage that would be dealt to {o} by {f:filter*}", On("damage", Self(), V("f"), how="effect")),
         ("all damage that would be dealt by {o}", On("damage", source=Self())),
         ("all battle damage that would be dealt by {o}", On("damage", source=Self(), how="battle")),
     ):
@@ -262,13 +274,54 @@ def _prevention() -> Iterator[Row]:
                 yield from static(row, f"prevent {told.replace('{o}', '{o:scope}')}", (stop,), scope=V("o"))
                 held = Static((stop,), V("o"), cond=V("w"))
                 yield row("ability.one", f"prevent {told.replace('{o}', '{o:scope}')} during {{w:turn}} turn.", held)
+    for how, word in (("", ""), ("battle", "battle ")):
+        both = (
+            Replace(On("damage", Self(), how=how), 0, prevents=True),
+            Replace(On("damage", source=Self(), how=how), 0, prevents=True),
+            Replace(On("points", source=Self(), how=how), 0, prevents=True),
+        )
+        told = f"prevent all {word}damage that would be dealt to or [dealt] by"
+        yield from static(row, f"{told} {{o:scope}}", both, scope=V("o"))
+        yield row("step", f"{told} {{o:obj}} {{u:until}}", (Gain(V("o"), both, V("u")),))
+    for words, whom in PLAYERS:
+        for told, event in (
+            (f"damage that would be dealt to {words}", On("points", who=whom)),
+            (f"battle damage that would be dealt to {words}", On("points", who=whom, how="battle")),
+            (f"damage that would be dealt to {words} by {{f:filter*}}", On("points", who=whom, source=V("f"))),
+        ):
+            for number, uses in (("all", 0), ("the next", 1)):
+                stop = Replace(event, 0, uses=uses, prevents=True)
+                given = (PlayerGain(whom, (stop,), V("u")),)
+                yield row("step", f"prevent {number} {told} {{u:until}}", given)
+                if not uses:
+                    yield from static(row, f"prevent {number} {told}", (stop,), players=whom)
+            some = Replace(event, Calc("max", 0, Calc("-", EventAmount(), V("n"))), prevents=True)
+            if_dealt = told.replace("damage that would be dealt", "if {d} would be dealt").replace(
+                "battle if", "if battle"
+            )
+            less = if_dealt.replace("{d}", "damage")
+            yield row("ability.one", f"{less}, prevent {{n:int}} of it.", Static((some,), players=whom))
+            every = Replace(event, 0, prevents=True)
+            yield also("ability.one", f"{less}, prevent it.", Static((every,), players=whom))
+        firsts = Replace(On("points", who=whom, nth=1), 0, prevents=True)
+        told = f"prevent the first damage that would be dealt to {words}"
+        yield row("ability.one", f"{told} each turn.", Static((firsts,), players=whom))
+        yield also("ability.one", f"each turn, {told}.", Static((firsts,), players=whom))
     first = Replace(On("damage", Self(), nth=1), 0, prevents=True)
-    yield row(
-        "ability.one", "prevent the first damage that would be dealt to {o:scope} each turn.", Static((first,), V("o"))
-    )
-    yield also(
-        "ability.one", "each turn, prevent the first damage that would be dealt to {o:scope}.", Static((first,), V("o"))
-    )
+    for own in ("{o:scope}", "a/an {o:filter}"):
+        put = row if own == "{o:scope}" else also
+        words = f"prevent the first damage that would be dealt to {own}"
+        yield put("ability.one", f"{words} each turn.", Static((first,), V("o")))
+        yield also("ability.one", f"each turn, {words}.", Static((first,), V("o")))
+    source = Replace(On("damage", Self(), source=V("f")), 0, prevents=True)
+    for told in ("all damage that would be dealt to it by {f:filter*}", "any damage it would be dealt by {f:filter*}"):
+        yield (row if told.startswith("all") else also)("pred", f"prevent {told}", (source,))
+    for words, on in (("to", On("damage", Self())), ("by", On("damage", source=Self()))):
+        next_one = Gain(V("o"), (Replace(on, 0, uses=1, prevents=True),), Until.GAME)
+        yield row("step", f"prevent the next damage that would be dealt {words} {{o:obj}}", (next_one,))
+
+
+PLAYERS: tuple[tuple[str, Who], ...] = (("you", Who.YOU), ("your opponent", Who.OPPONENT), ("players", Who.EACH))
 
 
 def _stealth() -> Iterator[Row]:
@@ -298,6 +351,12 @@ def _torrent() -> Iterator[Row]:
 
 def _entering() -> Iterator[Row]:
     """How a card enters, and what is paid beside its price."""
+    besides = Static((Replace(On("enter", Self()), steps=V("s"), besides=True),))
+    for field in ("your field", "a field"):
+        put = row if field == "your field" else also
+        yield put("ability.one", f"as this card enters {field}, {{s:steps}}", besides)
+        placed = (AddCounter(Self(), V("k"), V("n")),)
+        yield also("step", f"this card enters {field} with {{n:int}} {{k:counter}} counter~s [on it]", placed)
     rested = Static((Replace(On("enter", Self()), exhausted=True),))
     for words in ("this card enters your field rested", "this card enters a field rested"):
         yield row("ability.one", f"{words}.", rested)
@@ -317,16 +376,6 @@ def _entering() -> Iterator[Row]:
     extra = CostOption("additional", V("c"), required=True)
     yield row("ability.one", "as an additional cost to play this card, {c:cost}.", extra)
     standby = On("enter", Self(), frm="standby")
-    hosted: Any = Filter(among=Host())
-    for on, verb in ((On("attack"), "attacks"), (On("block"), "blocks"), (On("damage"), "is dealt damage")):
-        event: Any = replace(on, subject=hosted)
-        yield row("event.one", f"added card {verb}", event)
-        for words in ("added", "bestowed"):
-            yield also("event.one", f"{words} {{x:carrier}} {verb}", event)
-    for words in ("added", "bestowed"):
-        yield also("event.one", f"damage is dealt to {words} {{x:carrier}}", On("damage", hosted))
-    for kind in ("resonator", "J/resonator~s"):
-        yield row("carrier", kind, "")
     yield row("event.one", "you do judgment", On("judge", who=Who.YOU))
     yield row("event.one", "your opponent does judgment", On("judge", who=Who.OPPONENT))
     yield row("event.one", "you awaken a card", On("awaken", who=Who.YOU))
@@ -427,6 +476,9 @@ def _replaced() -> Iterator[Row]:
         "if {o:scope} would be put into a graveyard, remove it from the game instead.",
         Static((gone,), V("o")),
     )
+    for words, whom in PLAYERS[:2]:
+        to_this = Static((Replace(On("points", who=whom), obj=Self()),), players=whom)
+        yield row("ability.one", f"if damage would be dealt to {words}, it's dealt to this card instead.", to_this)
     redirected: Any = Replace(On("damage", V("f")), obj=Self())
     yield row(
         "ability.one",
@@ -449,12 +501,41 @@ def _rulers() -> Iterator[Row]:
 
 def _acts() -> Iterator[Row]:
     """Steps of this game's own."""
-    for one, first in (("{a:ref}", V("a")), ("{a:obj.one}", V("a")), ("this card", Self())):
-        for two in ("target {f:filter}", "another target {f:filter}"):
-            cards: Any = V("f") if two.startswith("target") else With("f", "other", True, False)
-            foe: Any = Brought(cards)
-            fight = (Fight(first, foe, "attack"),)
-            yield row("step", f"{one} and {two} deal damage equal to their ATK to each other", fight)
+    chased = Static((Cannot("chase"),), zone="chase")
+    yield row("ability.one", "players cannot chase to this card.", chased)
+    yield row("spell", "{s:steps} players cannot chase to this card.", (Spell(V("s")), chased))
+    foe: Any = Checked(V("c"), lambda cards: isinstance(cards, Filter) and cards.side == "opp")
+    yield row("event.one", "{c:described.subject} attacks~attack you", On("attack", foe, phase="player"))
+    theirs = (Move(Top(1, Who.OPPONENT, zone="stones"), "field"),)
+    yield row("step", "your opponent puts the top card of their magic stone deck into their field", theirs)
+    his = "your opponent puts the top card of his or her magic stone deck into his or her field"
+    yield also("step", his, theirs)
+    for kind in ("resonator",):
+        becomes = (AddType((kind,), V("p")),)
+        for words, mods in (
+            (f"becomes a/an {{p:printed}} {kind}", becomes),
+            (f"becomes a/an {{p:printed}} {kind} with {{k:keyword}}", (*becomes, Grant(V("k")))),
+            (f"becomes a/an {{p:printed}} {{t:trait}} {kind}", (*becomes, SetTraits((V("t"),), add=True))),
+        ):
+            timed = (Gain(V("o"), mods, V("u")),)
+            yield row("sentence", f"{{o:obj}} {words} {{u:until}}. it's still a/an {{f:still}}.", timed)
+    for word in ("magic stone", "regalia", "addition"):
+        yield row("still", word, True)
+    for what in ("activate abilities", "abilities"):
+        used = (Cannot("play abilities", V("f")),)
+        yield (row if what != "abilities" else also)("forbidden", f"play {what} of {{f:filter*}}", used)
+        yield also("forbidden", f"play {{f:filter*}} 's {what}", used)
+        for whose in ("{o:scope} 's controller", "its controller"):
+            if "{" in whose:
+                barred = Static((Cannot("play abilities"),), V("o"))
+                yield row("ability.one", f"{whose} cannot play its {what}.", barred)
+    for one, first in (("{a:ref}", V("a")), ("{a:obj.one}", V("a")), ("this card", Self()), ("this", Self())):
+        for two in ("target {f:filter}", "another target {f:filter}", "a/an {f:filter}"):
+            cards: Any = With("f", "other", True, False) if two.startswith("another") else V("f")
+            fought: Any = Brought(cards, target="target" in two)
+            fight = (Fight(first, fought, "attack"),)
+            put = also if one == "this" else row
+            yield put("step", f"{one} and {two} deal damage equal to their ATK to each other", fight)
     rolled = (Roll("roll", n=V("n")),)
     yield row("step", "{force} {n:int}", rolled)
     yield also("sentence", "{force} {n:int}", rolled)
@@ -475,9 +556,12 @@ def _acts() -> Iterator[Row]:
     free = (Permit("play", filter=V("f")),)
     yield row("ability.one", "you may play {f:elsewhere*}.", Static(free, players=Who.YOU))
     own = Permit("play", filter=Filter(side="my", zone="removed", among=Self()))
-    yield row(
-        "ability.one", "you may play this card from the removed area.", Static((own,), players=Who.YOU, zone="removed")
-    )
+    from_there = Static((own,), players=Who.YOU, zone="removed")
+    yield row("ability.one", "you may play this card from your removed area.", from_there)
+    yield also("ability.one", "you may play this card from the removed area.", from_there)
+    for price, free_of in ((" without paying its cost", True), ("", False)):
+        played = (Pick(V("f")), Cast(IT, free=free_of))  # type: ignore[arg-type]
+        yield row("step", f"play a/an {{f:elsewhere}}{price}", played)
 
 
 TOKENS: tuple[tuple[str, dict[str, Any]], ...] = (

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.en.fow_words import LEXIS
 from rulebound.language.tree import (
     Calc,
     CostChange,
@@ -35,6 +36,7 @@ def _things() -> Iterator[Row]:
         ("{judgment} abilities", "judgment"),
         ("god's art abilities", "God's Art"),
         ("{evolution} abilities", "Evolution"),
+        ("{inheritance} abilities", "Inheritance"),
         ("{shift} abilities", "Shift"),
     ):
         yield row("thing", words, thing)
@@ -52,6 +54,20 @@ def _prices() -> Iterator[Row]:
                 ("{k:thing} of {f:filter*}", CostChange(V("n"), V("f"), of=V("k"))),
                 ("{k:thing} of your {f:filter}", CostChange(V("n"), With("f", "side", "my", "any"), of=V("k"))),
             )
+            for do in ("do judgment", "do {judgment}"):
+                judged = (CostChange(V("n"), of="judgment"),)
+                yield from static(also, f"{price.removesuffix(' to play')} to {do}", judged, players=Who.YOU)
+                of_some = (CostChange(V("n"), V("f"), of="judgment"),)
+                yield from static(
+                    also,
+                    f"{price.removesuffix(' to play')} to {do.replace('do', 'do the')} of {{f:filter*}}",
+                    of_some,
+                    players=Who.YOU,
+                )
+            for place in LEXIS.places[1:]:
+                put_there = put if place.zone != "hand" else also
+                there = f"{price} {OWN} from your {place.words}"
+                yield from static(put_there, there, (CostChange(V("n")),), zone=place.zone)
             for words, change in changes:
                 yield from static(put, f"{price} {words}", (change,), players=Who.YOU)
                 gain = (PlayerGain(Who.YOU, (change,), Until.TURN),)

@@ -60,6 +60,15 @@ SLIPS: Final = (
     ("As the same starts", "As the game starts"),
     ("if you arre not", "if you are not"),
     ("this ability during your turn", "this ability only during your turn"),
+    ("for each card into your hand", "for each card in your hand"),
+    ("You may {1} less", "You may pay {1} less"),
+    ("less to to the judgment", "less to do the judgment"),
+    ("up to on target", "up to one target"),
+    ("annd", "and"),
+    ("Your may spend", "You may spend"),
+    ("remove it from game", "remove it from the game"),
+    ("your opponent's controls", "your opponent controls"),
+    ("Bestow {U}, {Rest}", "[Bestow] {U}, {Rest}"),
 )
 REPAIRS: Final = Repairs(SLIPS)
 _AREAS: Final = re.compile(r"magic stone area")  # 1404.1
@@ -106,7 +115,7 @@ def whole(paragraphs: list[str]) -> list[str]:
     out: list[str] = []
     open_ = False
     for text in map(str.strip, paragraphs):
-        if out and open_:
+        if out and (open_ or out[-1].count("(") > out[-1].count(")") > text.count("(") - text.count(")")):
             out[-1] = f"{out[-1]} {text}"
         elif out and text.startswith("or "):
             out[-1] = f"{out[-1].removesuffix('.')}; {text}"

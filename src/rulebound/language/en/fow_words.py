@@ -92,8 +92,8 @@ LEXIS: Final = Lexis(
         Place("graveyard", "graveyard"),
         Place("hand", "hand"),
         Place("removed", "removed area"),
-        Place("standby", "standby area"),
-        Place("chant-standby area", "chant-standby area"),
+        Place("standby", "standby area", down=True),
+        Place("standby", "chant-standby area", down=True),  # 1404.2
         Place("deck", "main deck"),
         Place("stones", "magic stone deck"),
         Place("ruler", "ruler area"),
@@ -108,6 +108,7 @@ LEXIS: Final = Lexis(
         "damaged": "damaged",
     },
     cost="total cost",
+    owns=("this card", "this resonator", "this addition", "this regalia", "this magic stone"),
     spell=SPELL,
     colour="attribute",
     trait="race",

@@ -422,7 +422,7 @@ ABILITY = Phrase("an ability", _members(tree.Ability))
 FILTER = Phrase("a filter", (Filter,))
 CMP = Phrase("a comparison", (Cmp,))
 ON = Phrase("an event", (On,))
-SUBJECT = Phrase("a filter, self or a slot", (Filter, Self, Slot))
+SUBJECT = Phrase("a filter, self, host or a slot", (Filter, Self, Slot, Host))
 SCOPE = Phrase("a filter, self or host", (Filter, Self, Host))
 OPTION = Phrase("an option", (CostOption,))
 

@@ -64,8 +64,13 @@ STEPS = (
     Row(tree.AddCounter, "add {n} {kind} to {obj}"),
     Row(tree.RemoveCounter, "remove {n} {kind} from {obj}"),
     Row(tree.GainResource, "gain {n} {kind} [for {who}]"),
-    Row(tree.Search, "search {n} {filter} [from {zone}] [to {to}] [?exhausted exhausted] [?any_card or any] [for {who}] [as {slot}]"),
-    Row(tree.LookTop, "look [?up_to up to] {n} [of {whose}] [?reveal openly] [from {zone}] [until {until}] [as {slot}]"),
+    Row(
+        tree.Search,
+        "search {n} {filter} [from {zone}] [to {to}] [?exhausted exhausted] [?any_card or any] [for {who}] [as {slot}]",
+    ),
+    Row(
+        tree.LookTop, "look [?up_to up to] {n} [of {whose}] [?reveal openly] [from {zone}] [until {until}] [as {slot}]"
+    ),
     Row(tree.Reveal, "reveal {obj}"),
     Row(tree.Produce, "produce {n} {units:bars} [only {only}]"),
     Row(tree.Banish, "banish {obj} [by {by}]"),

@@ -15,8 +15,8 @@ class On(Node, frozen=True):
     """
 
     kind: str
-    subject: tree.Filter | tree.Self | tree.Slot | None = None
-    source: tree.Filter | tree.Self | tree.Slot | None = None
+    subject: tree.Filter | tree.Self | tree.Slot | tree.Host | None = None
+    source: tree.Filter | tree.Self | tree.Slot | tree.Host | None = None
     who: Who | None = None
     to: str = ""
     frm: str = ""

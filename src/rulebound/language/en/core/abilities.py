@@ -24,6 +24,11 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         for head, event in (("when", "{e:event}"), ("whenever", "{e:event}"), ("at", "{e:moment}")):
             put = row if arrow == lexis.arrow and head != "whenever" else also
             yield put("ability.one", f"{head} {event} {arrow} {{s:steps}}", Auto(V("e"), V("s")))
+            timed = Auto(V("e"), V("s"), V("q"))
+            if arrow == ",":
+                yield also("ability.one", f"{head} {event} if {{q:cond}}, {{s:steps}}", timed)
+            else:
+                yield put("ability.one", f"{head} {event}, if {{q:cond}} {arrow} {{s:steps}}", timed)
             once = f"{head} {event} {arrow} {{s:steps}} this ability triggers only once per turn."
             yield put("ability.one", once, Auto(V("e"), V("s"), limit=1))
     yield row(

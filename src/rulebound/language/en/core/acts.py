@@ -8,6 +8,7 @@ from typing import Any
 from rulebound.language.dialect import Checked, Row, V, With, also, row, say
 from rulebound.language.en.core.lexis import Lexis, Verb, regular
 from rulebound.language.en.core.players import WHO, said
+from rulebound.language.naming import is_of_yours
 from rulebound.language.referents import Again, Brought, Late, Ref
 from rulebound.language.tree import (
     AddCounter,
@@ -69,6 +70,7 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
         yield from said("step", lexis.discard, words, (Discard(n, WHO),))
         yield from said("step", lexis.discard, f"{words} from {{own}} hand", (Discard(n, WHO),))
         yield from said("step", lexis.discard, f"{words} at random", (Discard(n, WHO, random=True),))
+    yield also("step", "for each {q:each}, draw a card", (Draw(V("q")),))
     yield row("step", "draw up to {n:number} cards", (Draw(V("n"), up_to=True),))
     yield row("step", "draw cards equal to {a:amount}", (Draw(V("a")),))
     yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
@@ -82,7 +84,6 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
     for words, zone in lexis.piles.items():
         if zone != "deck":
             yield from said("step", regular("shuffle"), f"{{own}} {words}", (Shuffle(WHO, zone),))
-
 
 
 def _life(lexis: Lexis) -> Iterator[Row]:
@@ -172,6 +173,8 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
         for own in ("your", "its/their owner's", "their owners '", "a", "the", "its/their owner/owners 's"):
             yours = Who.YOU if (own, zone) == ("your", "field") else None
             told = (Move(o, zone, under=yours),)
+            if place.down:
+                yield also("step", f"put {{o:obj}} into/in {own} {words}~s face down", told)
             yield (row if own == "your" else also)("step", f"put {{o:obj}} into/in {own} {words}~s", told)
         yield also("step", f"return {{o:obj}} to your {words}", (Move(o, zone),))
         yield also("step", f"return {{o:obj}} to its/their owner/owners 's {words}~s", (Move(o, zone),))
@@ -193,6 +196,10 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     yield row("step", "remove {o:obj} from the game", (Move(o, "removed"),))
     yield row("step", f"put {{o:obj}} on top of its/their owner/owners 's [main] {lexis.deck}~s", (Move(o, "deck"),))
     yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck"),))
+    mine: Any = Checked(V("o"), lambda cards: isinstance(cards, Brought) and is_of_yours(cards.filter))
+    for end, below in (("on [the] top", False), ("on/at the bottom", True)):
+        ordered = (Move(mine, "deck", bottom=below),)
+        yield also("step", f"put {{o:obj}} {end} of your [main] {lexis.deck} in any order", ordered)
     bottom = (Move(o, "deck", bottom=True),)
     yield row("step", f"put {{o:obj}} on the bottom of its/their owner/owners 's [main] {lexis.deck}~s", bottom)
     yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", bottom)
@@ -218,6 +225,7 @@ def _counters() -> Iterator[Row]:
     yield also("step", "put {n:number} {k:counter} counters on {o:obj}", placed)
     each = (AddCounter(V("o"), V("k"), V("q")),)
     yield row("step", "put a/an {k:counter} counter on {o:obj} for each {q:each}", each)
+    yield also("clause", "for each {q:each}, put a/an {k:counter} counter on {o:obj}", each)
     yield row("step", "remove {n:int} {k:counter} counter~s from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),))
     moved = (MoveCounter(V("o"), V("k"), V("to")),)
     yield row("step", "move a/an {k:counter} counter from {o:obj} to {to:obj}", moved)
@@ -226,4 +234,4 @@ def _counters() -> Iterator[Row]:
     )
     others = (MoveCounter(All(V("o")), V("k"), V("to"), 99),)
     yield also("step", "move all {k:counter} counters from {o:filter*} to {to:obj}", others)
-    yield row("step", "remove all {k:counter} counters from {o:obj}", (RemoveCounter(V("o"), V("k"), 99),))
+    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), 99),))

@@ -52,6 +52,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("amount", "{n:int} plus {a:amount}", Calc("+", V("a"), V("n")))
     # what there may be so much of for each
     yield row("each", "{f:filter}", Count(V("f")))
+    yield also("each", "of your {f:here*}", Count(With("f", "side", "my", "any")))
     for own, side in (("your", "my"), ("your opponent's", "opp")):
         gone: Any = With("f", "side", side, "any")
         words = f"{{f:filter}} put into a {lexis.discarded_to} from {own} {lexis.places[0].words} this turn"

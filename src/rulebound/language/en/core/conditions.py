@@ -99,6 +99,7 @@ def _controls(lexis: Lexis) -> Iterator[Row]:
     for words, side in (("you don't control", "my"), ("your opponent doesn't control", "opp")):
         none: Any = Count(With("f", "side", side, "any"))
         yield also("cond.one", f"{words} a/an/any {{f:here}}", Compare(none, "==", 0))
+        yield also("cond.one", f"{words} another {{f:here}}", Compare(Count(_other(side)), "==", 0))
         yield also("cond.one", f"{words} {{f:here.named}}", Compare(none, "==", 0))
         yield also("cond.one", f"{words} {{f:here*}}", Compare(none, "==", 0))
 
@@ -202,6 +203,8 @@ def _points(lexis: Lexis) -> Iterator[Row]:
                 if not end:
                     yield also("cond.one", f"{own} {words} is exactly {{n:number}}", points)
                 yield row("cond.one", f"{own} {words} is {{n:number}}{end}", points)
+    theirs = Happened(On("play", who=Who.OPPONENT), V("n"))
+    yield row("cond.one", "your opponent [has] played {n:number} or more cards this turn", theirs)
     played = Happened(On("play", who=Who.YOU), V("n"))
     yield row("cond.one", "you played {n:number} or more cards this turn", played)
     yield also("cond.one", "you've/you've played {n:number} or more cards this turn", played)

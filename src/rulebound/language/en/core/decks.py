@@ -103,6 +103,11 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     gone = (Move(All(Filter(zone="deck", among=Slot("seen"))), "graveyard"),)
     yield row("step", f"put the rest into your {lexis.discarded_to}", gone)
     yield also("step", f"the rest into your {lexis.discarded_to}", gone)
+    removed = All(Filter(zone="deck", among=Slot("seen")))
+    yield row("step", "remove the rest from the game", (Move(removed, "removed"),))
+    yield also("step", "the rest from the game", (Move(removed, "removed"),))
+    hidden = (Move(removed, "removed", face_down=True),)
+    yield row("step", "remove the rest from the game face down", hidden)
     one = (Pick(Filter(zone="deck", among=Slot("seen"))), Move(JUST, "hand"))
     yield row("step", "put one of them into your hand", one)
     for verb in ("put", "return"):

@@ -46,6 +46,7 @@ def _subjects(lexis: Lexis) -> Iterator[Row]:
     yield row("subject", "another {f:filter}", With("f", "other", True, False))
     yield row("subject", "a/an {f:filter}", V("f"))
     yield also("subject", "{f:here.named}", V("f"))
+    yield also("subject", "{r:ref}", V("r"))
     yield also("subject", "one or more {f:filter*}", V("f"))
     yield also("subject", "your {f:here}", With("f", "side", "my", "any"))
 
@@ -196,6 +197,10 @@ def _past(lexis: Lexis) -> Iterator[Row]:
         yield row("cond.one", f"{{c:described.subject}} {{v:past.{side}}} this turn", told)
         none = f"no {{c:filter}} {{v:past.{side}}} this turn"
         yield row("cond.one", none, Not(Happened(With("v", "subject", owned, None))))
+    for whom, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT), ("an opponent", Who.OPPONENT)):
+        hurt = Happened(With(On("points", who=who), "source", V("c"), None))
+        put = also if whom.startswith("an ") else row
+        yield put("cond.one", f"{{c:described.subject}} dealt damage to {whom} this turn", hurt)
     mine: Any = With("f", "side", "my", "any")
     put_in = Happened(On("enter", mine))
     yield also("cond.one", f"you put a/an {{f:filter}} into a/your {field} this turn", put_in)

@@ -59,6 +59,7 @@ def _if() -> Iterator[Row]:
     yield row("clause", "if {c:cond}, {s:steplist}", (If(V("c"), V("s")),))
     yield row("clause", "if {c:cond}, {s:clause}", (If(V("c"), V("s")),))
     yield row("clause", "{s:steplist} if {c:cond}", (If(LATE, V("s")),))
+    yield also("clause", "{a:steplist}, if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
     for other in ("otherwise", "if not"):
         yield (row if other == "otherwise" else also)(
             "sentence", f"if {{c:cond}}, {{s:steplist}}. {other}, {{o:steplist}}.", (If(V("c"), V("s"), V("o")),)

@@ -47,6 +47,8 @@ FORBIDDEN: tuple[tuple[str, str], ...] = (
     ("be banished", "be banished"),
     ("be removed from the game", "be removed"),
     ("be returned to its owner's hand", "be returned"),
+    ("be recovered", "be recovered"),
+    ("be rested", "be rested"),
 )
 SOURCES: tuple[tuple[str, Filter | None, str], ...] = (
     ("spells or/and abilities", None, "any"),
@@ -66,7 +68,8 @@ def rows(lexis: Lexis) -> Iterator[Row]:
 
 
 def _is_described(cards: Any) -> bool:
-    return isinstance(cards, Filter) and cards != Filter()
+    """Cards of a kind, wherever they are."""
+    return isinstance(cards, Filter) and cards != Filter() and cards.zone == "field"
 
 
 def _mods(lexis: Lexis) -> Iterator[Row]:
@@ -129,6 +132,9 @@ def _acts(lexis: Lexis) -> Iterator[Row]:
     yield row("act", "attack {f:filter*}", (Cannot("attack cards", V("f")),))
     yield also("act", "attack your {f:here*}", (Cannot("attack cards", With("f", "side", "my", "any")),))
     yield row("pred", "cannot {a:acts.or}", V("a"))
+    yield also("pred", "it cannot {a:acts.or}", V("a"))
+    if lexis.ready:
+        yield also("act", lexis.ready.base, (Cannot("be recovered"),))
     yield also("pred", "can't {a:acts.or}", V("a"))
     if lexis.ready:
         stays = (Gain(V("o"), (Cannot("recover in the recovery phase"),), Until.READY),)
@@ -161,6 +167,8 @@ def Held(obj: Any, mods: Any) -> Gain:
 def _lasting(lexis: Lexis) -> Iterator[Row]:
     yield row("lasting", "{o:obj} {p:preds@o}", Held(V("o"), V("p")))
     yield row("lasting", "{o:here*} {p:preds@o}", Held(All(V("o")), V("p")))
+    several: Any = All(With("o", "traits", V("t"), ()))
+    yield also("lasting", "{t:traits.and} {o:here*} {p:preds@o}", Held(several, V("p")))
     yield row("lasting", "you gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield also("lasting", "gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield row("step", "{l:lasting} {u:until}", (With("l", "until", V("u"), Until.GAME),))
@@ -173,12 +181,15 @@ def _lasting(lexis: Lexis) -> Iterator[Row]:
         for word in ("in", "on"):
             stays = f"as long as {own} is {word} a/the/your {lexis.places[0].words}"
             yield (row if word == "in" else also)("until", stays, Until.STAY)
+            yield also("until", f"as long as {own} is {word} {lexis.places[0].words}", Until.STAY)
     yield also("until", "this turn", Until.TURN)
     for words, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT), ("players", Who.EACH)):
         given = (PlayerGain(who, V("p"), V("u")),)
         yield row("step", f"{words} cannot/can't {{p:forbidden}} {{u:until}}", given)
         yield row("ability.one", f"{words} cannot {{p:forbidden}}.", Static(V("p"), players=who))
         timed = Static(V("p"), players=who, cond=V("c"))
+        yield also("ability.one", f"{words} cannot {{p:forbidden}} during {{c:turn}} turn.", timed)
+        yield also("ability.one", f"{words} cannot {{p:forbidden}} if {{c:cond}}.", timed)
         yield row("ability.one", f"if {{c:cond}}, {words} cannot {{p:forbidden}}.", timed)
         yield also("ability.one", f"as long as {{c:cond}}, {words} cannot {{p:forbidden}}.", timed)
     whom: Any = (PlayerGain(V("w"), V("p"), V("u")),)

@@ -38,6 +38,7 @@ class Place:
     zone: str
     words: str
     alone: bool = True  # `in your graveyard` says all; on the field it is said by who controls a card
+    down: bool = False  # cards lie there face down, whether a text says so or not
 
 
 @dataclass(frozen=True)

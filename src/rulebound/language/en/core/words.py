@@ -72,6 +72,9 @@ def quoted_names() -> Lexicon:
     return Lexicon(read, write, ("@quoted",))
 
 
+NO_COUNTERS = frozenset({*WORDS, "all", "any", "more", "no", "of", "or", "that", "the", "those", "x"})  # begin none
+
+
 def counters(prefix: str = "") -> Lexicon:
     """The kind of a counter: the word before `counter`; with a prefix, as a number of the card it is on."""
 
@@ -80,6 +83,9 @@ def counters(prefix: str = "") -> Lexicon:
         if following in ("counter", "counters") and tokens[at].kind in ("word", "bonus"):
             kind = tokens[at].value if tokens[at].kind == "bonus" else tokens[at].text
             yield at + 1, prefix + kind
+        elif at + 2 < len(tokens) and tokens[at + 2].text in ("counter", "counters"):
+            if tokens[at].kind == tokens[at + 1].kind == "word" and tokens[at].text not in NO_COUNTERS:
+                yield at + 2, f"{prefix}{tokens[at].text} {following}"
 
     def write(value: object, many: bool) -> str | None:
         if not isinstance(value, str) or not value.startswith(prefix) or value == prefix:
