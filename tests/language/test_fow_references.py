@@ -195,6 +195,30 @@ MEANT: tuple[tuple[str, tuple[str, ...]], ...] = (
             "host has Flying. [if host is #Ninja card]",
         ),
     ),
+    (
+        "!Look at target opponent's hand and choose a chant. They discard that card.",
+        (
+            "spell: choose(!(card) card, slot=player, players=opp); reveal all opp card in hand; pick 1 opp chant in hand; discard 1 of card among it by opp.",
+        ),
+    ),
+    (
+        '!Choose one. If you control "Quill" and "Ink", choose up to three instead - Draw a card; or discard a card; or you gain 100 life.',
+        (
+            'spell: if (count(my "Quill" card) >= 1 and count(my "Ink" card) >= 1): { upto 3 of { draw 1 // discard 1 as discarded2 // gain 100 life } } else { 1 of { draw 1 // discard 1 // gain 100 life } }.',
+        ),
+    ),
+    (
+        "!Put the top card of your deck into your graveyard. If it was put into a graveyard this way, draw a card.",
+        ("spell: put top 1 to graveyard; if done: draw 1.",),
+    ),
+    (
+        "!Target resonator's ATK becomes equal to its DEF until end of turn.",
+        ("spell: choose 1 resonator; it base attack defense(it) (turn).",),
+    ),
+    (
+        "!Target magic stone becomes a [1000/1000] resonator with [Swiftness] until end of turn. It's still a magic stone.",
+        ("spell: choose 1 stone; it also resonator attack 1000 defense 1000, has Swiftness (turn).",),
+    ),
 )
 
 # the word at which it is refused, and the two things that it may be

@@ -73,12 +73,12 @@ def _became(game: Game, fact: Fact) -> int:
     return fact.ref if game.rules.same_card(game, fact.frm, fact.to) else fact.ref + NEXT_INCARNATION
 
 
-def _as_it_was_and_is(game: Game, frame: Frame, obj: tree.Self | tree.Slot) -> tuple[int, ...]:
+def _as_it_was_and_is(game: Game, frame: Frame, obj: tree.Self | tree.Slot | tree.Host) -> tuple[int, ...]:
     """A card that the ability or its event has moved, before and after that."""
     return (*references.information(game, frame, obj), *references.taken(frame, references.objects(game, frame, obj)))
 
 
-def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot, fact: Fact) -> bool:
+def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot | tree.Host, fact: Fact) -> bool:
     """Whether it was such a card that did it."""
     doers = (fact.source, *fact.others)
     if not isinstance(source, tree.Filter):

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from msgspec.structs import replace
-
 from rulebound.language.dialect import Category, Checked, Listed, Row, V, With, also, row
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_prices import static
@@ -476,8 +474,8 @@ def _replaced() -> Iterator[Row]:
         "if {o:scope} would be put into a graveyard, remove it from the game instead.",
         Static((gone,), V("o")),
     )
-    for words, whom in PLAYERS[:2]:
-        to_this = Static((Replace(On("points", who=whom), obj=Self()),), players=whom)
+    for words, hurt in PLAYERS[:2]:
+        to_this = Static((Replace(On("points", who=hurt), obj=Self()),), players=hurt)
         yield row("ability.one", f"if damage would be dealt to {words}, it's dealt to this card instead.", to_this)
     redirected: Any = Replace(On("damage", V("f")), obj=Self())
     yield row(
@@ -560,7 +558,7 @@ def _acts() -> Iterator[Row]:
     yield row("ability.one", "you may play this card from your removed area.", from_there)
     yield also("ability.one", "you may play this card from the removed area.", from_there)
     for price, free_of in ((" without paying its cost", True), ("", False)):
-        played = (Pick(V("f")), Cast(IT, free=free_of))  # type: ignore[arg-type]
+        played = (Pick(V("f")), Cast(IT, free=free_of))
         yield row("step", f"play a/an {{f:elsewhere}}{price}", played)
 
 

@@ -53,8 +53,9 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     for place in lexis.places:
         yield also("cond.one", f"it is/was put into a/your/its/the [owner's] {place.words} this way", Done())
     for way in ("discarded", "banished", "destroyed", "revealed", "removed", "returned"):
-        done: Any = Is(Ref("the", (), way), V("f"))
-        several: Any = Is(Ref("the", (), way, many=True), V("f"))
+        one: Any = Ref("the", (), way)
+        some: Any = Ref("the", (), way, many=True)
+        done, several = Is(one, V("f")), Is(some, V("f"))
         for this in ("this way", "in this way"):
             put = row if this == "this way" else also
             yield put("cond.one", f"you {way} a/an {{f:filter}} {this}", done)

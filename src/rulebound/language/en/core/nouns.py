@@ -270,7 +270,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
     yield row("obj", "your {f:here}", All(With("f", "side", "my", "any")))
     yield row("whose", "your {f:here} 's", All(With("f", "side", "my", "any")))
     yield also("obj", "your opponent's {f:here}", All(With("f", "side", "opp", "any")))
-    yield row("here.named", "{x:names}", Filter(names=V("x")))
+    yield row("here.named", "{x:names.or}", Filter(names=V("x")))
     target = lexis.target
     if target:
         yield row("obj", f"{target} {{f:filter}}", Checked(Brought(V("f")), lambda one: one.filter.zone != lexis.stack))

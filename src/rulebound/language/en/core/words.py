@@ -84,7 +84,8 @@ def counters(prefix: str = "") -> Lexicon:
             kind = tokens[at].value if tokens[at].kind == "bonus" else tokens[at].text
             yield at + 1, prefix + kind
         elif at + 2 < len(tokens) and tokens[at + 2].text in ("counter", "counters"):
-            if tokens[at].kind == tokens[at + 1].kind == "word" and tokens[at].text not in NO_COUNTERS:
+            plain = tokens[at].kind == tokens[at + 1].kind == "word"
+            if plain and tokens[at].text not in NO_COUNTERS:
                 yield at + 2, f"{prefix}{tokens[at].text} {following}"
 
     def write(value: object, many: bool) -> str | None:
@@ -103,6 +104,7 @@ CATEGORIES: dict[str, Category] = {
     "name": quoted_names(),
     "quoted": quoted_names(),
     "names": Listed("name", "or|and|and/or"),
+    "names.or": Listed("name", "or|and/or"),
     "counter": counters(),
     "counterstat": counters("counter:"),
     "colours": Listed("colour", "or|and/or"),
