@@ -212,10 +212,6 @@ MEANT: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("spell: put top 1 to graveyard; if done: draw 1.",),
     ),
     (
-        "!Target resonator's ATK becomes equal to its DEF until end of turn.",
-        ("spell: choose 1 resonator; it base attack defense(it) (turn).",),
-    ),
-    (
         "!Target magic stone becomes a [1000/1000] resonator with [Swiftness] until end of turn. It's still a magic stone.",
         ("spell: choose 1 stone; it also resonator attack 1000 defense 1000, has Swiftness (turn).",),
     ),

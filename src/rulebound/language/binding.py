@@ -349,8 +349,12 @@ class Binder(Names):
                 changed = self.dealt(changed, about)
                 self.introduce(choice)
         else:
+            spoken = any(part == Slot(choice.slot) for part in tree.walk(changed))  # of what it names
+            if spoken:
+                self.introduce(choice)
             changed = self.inside(changed, about)
-            self.introduce(choice)
+            if not spoken:
+                self.introduce(choice)
         self.acted(step.step)
         self.moved(step.step)
         return (changed,)
