@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.language.golden_file import Block, blocks
 
 from rulebound.language import script
 from rulebound.language.en import fow
@@ -195,26 +196,6 @@ MEANT: tuple[tuple[str, tuple[str, ...]], ...] = (
             "host has Flying. [if host is #Ninja card]",
         ),
     ),
-    (
-        "!Look at target opponent's hand and choose a chant. They discard that card.",
-        (
-            "spell: choose(!(card) card, slot=player, players=opp); reveal all opp card in hand; pick 1 opp chant in hand; discard 1 of card among it by opp.",
-        ),
-    ),
-    (
-        '!Choose one. If you control "Quill" and "Ink", choose up to three instead - Draw a card; or discard a card; or you gain 100 life.',
-        (
-            'spell: if (count(my "Quill" card) >= 1 and count(my "Ink" card) >= 1): { upto 3 of { draw 1 // discard 1 as discarded2 // gain 100 life } } else { 1 of { draw 1 // discard 1 // gain 100 life } }.',
-        ),
-    ),
-    (
-        "!Put the top card of your deck into your graveyard. If it was put into a graveyard this way, draw a card.",
-        ("spell: put top 1 to graveyard; if done: draw 1.",),
-    ),
-    (
-        "!Target magic stone becomes a [1000/1000] resonator with [Swiftness] until end of turn. It's still a magic stone.",
-        ("spell: choose 1 stone; it also resonator attack 1000 defense 1000, has Swiftness (turn).",),
-    ),
 )
 
 # the word at which it is refused, and the two things that it may be
@@ -286,3 +267,13 @@ def test_a_word_that_may_mean_two_things_or_nothing_is_refused(text: str, word: 
     (refusal,) = found.refusals
     assert (refusal.reason, refusal.found, refusal.between) == ("reference", word, between)
     assert all(thing in str(refusal) for thing in between)
+
+
+READ_ONLY = [Block("fow", block.group, block.text, block.meaning) for block in blocks("fow-read")]
+
+
+@pytest.mark.parametrize("block", READ_ONLY, ids=repr)
+def test_what_is_not_written_is_read_all_the_same(block: Block) -> None:
+    found = block.read()
+    assert found.refusals == []
+    assert list(script.write(found.abilities, "fow")) == block.meaning

@@ -35,7 +35,7 @@ def remember(game: Game, ref: int, before: Board) -> None:
     row.damage = state.damage[card]
     row.counters = tuple(sorted(state.counters.get(card, {}).items()))
     row.spot = state.spot[card]
-    row.under = len(state.attached.get(card, ()))
+    row.under = tuple(state.attached.get(card, ()))
     row.known = state.known[card]
     state.lki[ref] = row
 

@@ -198,4 +198,8 @@ def _fits(game: Game, frame: Frame, on: tree.On, candidate: Event) -> bool:
     elif on.kind == "move" and isinstance(on.subject, tree.Filter) and _is_changed_there(game, event, frm):
         row = _board_then(game, event).rows.get(event.ref & CARD_MASK, row)
         game.cite_verb("as it will be")
+    if on.nth:  # this one has not happened yet
+        if sum(1 for fact in game.state.facts if evaluate.fact_matches(game, frame, on, fact)) != on.nth - 1:
+            return False
+        on = structs.replace(on, nth=0)
     return event_fits(game, frame, on, candidate, row)

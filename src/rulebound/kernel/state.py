@@ -235,7 +235,7 @@ class Row(msgspec.Struct, gc=False):
     damage: int = 0
     counters: tuple[tuple[str, int], ...] = ()
     spot: int = -1  # last-known rows, and those of cards that are about to enter, only
-    under: int = -1  # last-known rows only: how many cards were attached to it
+    under: tuple[int, ...] | None = None  # last-known rows only: the cards that were attached to it
     known: int = EVERYBODY  # last-known rows only: the readers who know what it was
 
     def copy(self) -> Row:

@@ -311,8 +311,11 @@ def _concerns(
         return bool(evaluate.own_type(game, frame.source, row or game.row_of(frame.source), subject))
     if isinstance(subject, tree.Slot):
         return event.ref in frame.slots.get(SlotName(subject.name), ())
-    if isinstance(subject, tree.Host):  # also if it has just left
-        return host_of(game, frame.source & CARD_MASK) == event.ref & CARD_MASK
+    if isinstance(subject, tree.Host):
+        card, left = frame.source & CARD_MASK, game.state.lki.get(event.ref)
+        if left is not None and left.under is not None:  # it has just left
+            return card in left.under
+        return host_of(game, card) == event.ref & CARD_MASK
     entered = event.kind == "note" and event.moved_to != NO_REF
     entered |= event.kind == "move" and event.to == game.rules.zone_id["field"]
     ref = event.moved_to if entered else event.ref

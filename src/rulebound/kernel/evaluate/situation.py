@@ -36,8 +36,8 @@ def spot_of(game: Game, ref: int, row: Row) -> int:
 
 def attached_to(game: Game, ref: int, row: Row) -> int:
     """How many cards are attached to it, or were when it left."""
-    if row.under >= 0:
-        return row.under
+    if row.under is not None:
+        return len(row.under)
     return len(game.state.attached.get(ref & CARD_MASK, ())) if game.state.alive(ref) else 0
 
 

@@ -286,6 +286,7 @@ def _prevention() -> Iterator[Row]:
             (f"damage that would be dealt to {words}", On("points", who=whom)),
             (f"battle damage that would be dealt to {words}", On("points", who=whom, how="battle")),
             (f"damage that would be dealt to {words} by {{f:filter*}}", On("points", who=whom, source=V("f"))),
+            (f"damage that would be dealt to {words} by a/an {{f:filter}}", On("points", who=whom, source=V("f"))),
         ):
             for number, uses in (("all", 0), ("the next", 1)):
                 stop = Replace(event, 0, uses=uses, prevents=True)
@@ -301,11 +302,11 @@ def _prevention() -> Iterator[Row]:
             yield row("ability.one", f"{less}, prevent {{n:int}} of it.", Static((some,), players=whom))
             every = Replace(event, 0, prevents=True)
             yield also("ability.one", f"{less}, prevent it.", Static((every,), players=whom))
-        firsts = Replace(On("points", who=whom, nth=1), 0, prevents=True)
+        firsts = Replace(On("points", who=whom, nth=1), 0, uses=1, prevents=True)
         told = f"prevent the first damage that would be dealt to {words}"
         yield row("ability.one", f"{told} each turn.", Static((firsts,), players=whom))
         yield also("ability.one", f"each turn, {told}.", Static((firsts,), players=whom))
-    first = Replace(On("damage", Self(), nth=1), 0, prevents=True)
+    first = Replace(On("damage", Self(), nth=1), 0, uses=1, prevents=True)
     for own in ("{o:scope}", "a/an {o:filter}"):
         put = row if own == "{o:scope}" else also
         words = f"prevent the first damage that would be dealt to {own}"
