@@ -1,0 +1,78 @@
+"""What can happen at all: not what is impossible, and not what is forbidden."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.buddyfight.terms import DROP, FIELD, FLAG, SOUL
+from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
+from rulebound.kernel.rules import Check
+from rulebound.kernel.state import CARD_MASK, Event
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+LEAVING: Final = {
+    "destroy": "cannot be destroyed",
+    "remove": "cannot be removed",
+    "return": "cannot be returned",
+}
+BY_RULE: Final = frozenset({"process", "battle", "phase", "attack"})
+
+
+def is_forbidden(game: Game, event: Event, act: str) -> bool:
+    """A prohibition on the affected card; `side` limits it to effects of one fighter."""
+    limits = limits_on(game, event.ref, act)
+    by_rule = event.how in BY_RULE or event.name in BY_RULE
+    return bool(limits) and forbids(
+        game, limits, event.source, game.row_of(event.source), NOBODY if by_rule else event.player
+    )
+
+
+def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
+    state, card = game.state, event.ref & CARD_MASK
+    if not state.alive(event.ref) or state.zone[card] not in (FIELD, FLAG):
+        return False
+    if state.exhausted[card] == bool(event.amount):
+        return False
+    return not is_forbidden(game, event, "cannot be rested" if event.amount else "cannot be stood")
+
+
+def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
+    decided = at_first_sight(game, event)
+    if decided is not None:
+        return decided
+    zone = game.state.zone[event.ref & CARD_MASK]
+    if event.to == DROP and zone in (SOUL, FIELD) and event.how != "process":
+        game.cite("dropword")
+        act = "cannot be dropped from the soul" if zone == SOUL else "cannot be dropped"
+        if is_forbidden(game, event, act):
+            return False
+    act = LEAVING.get(event.how, "")
+    return zone != FIELD or not act or not is_forbidden(game, event, act)
+
+
+def _may_shift(game: Game, event: Event, batch: list[Event]) -> bool:
+    return game.state.alive(event.ref) and not is_forbidden(game, event, "cannot be moved")
+
+
+def _may_be_dealt(game: Game, event: Event, batch: list[Event]) -> bool:
+    return event.amount > 0 and not game.player_limits(event.player, "cannot be dealt damage")
+
+
+def _may_lose(game: Game, event: Event, batch: list[Event]) -> bool:
+    return not game.player_limits(event.player, "cannot lose")
+
+
+def _may_change_life(game: Game, event: Event, batch: list[Event]) -> bool:
+    return event.name != "life" or event.amount <= 0 or not game.player_limits(event.player, "cannot gain life")
+
+
+CHECKS: Final[dict[str, Check]] = {
+    "move": _may_move,
+    "turn": _may_turn,
+    "shift": _may_shift,
+    "points": _may_be_dealt,
+    "lose": _may_lose,
+    "resource": _may_change_life,
+}

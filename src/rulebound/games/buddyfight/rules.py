@@ -1,0 +1,244 @@
+"""Buddyfight as the kernel sees it: tables, and the hooks that the sections fill in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.buddyfight import ending, happened, permissions, possible, setup
+from rulebound.games.buddyfight.battle import BATTLE_STEPS, FINAL_BATTLE_STEPS
+from rulebound.games.buddyfight.bills import bill_of_way, can_pay, effect_bill
+from rulebound.games.buddyfight.checks import RESOLUTION_CHECK
+from rulebound.games.buddyfight.citing import Citing
+from rulebound.games.buddyfight.labels import WORDINGS
+from rulebound.games.buddyfight.offers import actions, might_act
+from rulebound.games.buddyfight.payment import PAYMENT, pay_in_effect
+from rulebound.games.buddyfight.permissions import KINDS
+from rulebound.games.buddyfight.registers import FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
+from rulebound.games.buddyfight.resolving import RESOLVE, cancel
+from rulebound.games.buddyfight.setup import SETUP
+from rulebound.games.buddyfight.terms import (
+    SPOTS,
+    STATES,
+    ZONES,
+    attacked,
+    attackers,
+    battling,
+)
+from rulebound.games.buddyfight.timing import AUTOS, COUNTER, PLAY_AUTO, TIMING
+from rulebound.games.buddyfight.turn import ATTACK_PHASE, FINAL_PHASE, TURN, take_extra_turn
+from rulebound.games.buddyfight.using import DECLARATIONS, PLACED, pay_way
+from rulebound.games.buddyfight.why import why_not
+from rulebound.kernel import costs, loops, replace
+from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.offers import Link, Phase
+from rulebound.kernel.opening import Part
+from rulebound.kernel.policies import BelowZero, ByEffect, Drawing, Field, Leaving, Moving, Numbers, Playing
+from rulebound.kernel.procedures import Next
+from rulebound.kernel.rules import Stage, Zone
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.language import tree
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+    from rulebound.kernel.ops import Replacement
+
+REMEMBERED: Final = frozenset(
+    {
+        "enter",
+        "leave",
+        "destroyed",
+        "call",
+        "cast",
+        "equip",
+        "use",
+        "transform",
+        "attack",
+        "link_attack",
+        "attacked",
+        "hit",
+        "battle_end",
+        "points",
+        "life_lost",
+        "life_gained",
+        "draw",
+        "discard",
+        "move",
+        "exhausted",
+        "readied",
+    }
+)
+
+
+def _any(game: Game, event: Event, replacement: Replacement) -> bool:
+    return True
+
+
+def _affected(game: Game, event: Event) -> int:
+    """The fighter of the affected card, or the affected fighter."""
+    return event.player if event.ref == NO_REF else game.state.owner[event.ref & CARD_MASK]
+
+
+class Buddyfight(Citing):
+    """The rules of Future Card Buddyfight."""
+
+    game = "buddyfight"
+    version = "2018-06/1"
+    remembered = REMEMBERED
+    playing = ""
+    played_cards = frozenset({"call", "cast", "equip"})
+    played_without_choices = PLACED
+    forbidden_uses = frozenset({"be used"})
+    zones: tuple[Zone, ...] = ZONES
+    spots: tuple[str, ...] = SPOTS
+    registers = REGISTERS
+    parts: tuple[Part, ...] = setup.PARTS
+    stack_zone = "play"
+    discard_zone = "drop"
+    exile_zone = "removed"
+    aside_zone = ""
+    turned_zones: tuple[str, ...] = ("field", "flag", "buddy")
+    damaged_zones: tuple[str, ...] = ()
+    active_zones: tuple[str, ...] = ("field", "flag")
+    changed_zones = frozenset({"field", "flag", "hand", "drop"})
+    dealt_apart: tuple[str, ...] = ("lost", "removed")
+    looked_after: tuple[str, ...] = ("deck", "flag")
+    states = STATES
+    checks = possible.CHECKS
+    performed = happened.PERFORMED
+    noticed = happened.NOTICED
+    followed = happened.FOLLOWED
+    legality_rows = permissions.LEGALITY
+    acts = KINDS
+    phases: tuple[Phase, ...] = (
+        Phase("start", windows=("timing", "counter", "own counter", "charge")),
+        Phase("main", windows=("timing", "counter", "own counter")),
+        Phase("attack", windows=("timing", "counter", "own counter", "attack", "move")),
+        Phase("final", windows=("timing", "counter", "own counter", "attack")),
+    )
+    acting = frozenset({"timing", "counter"})
+    declaring = frozenset({"call", "cast", "equip", "transform", "use"})
+    equal_once: tuple[str, ...] = ("hand",)
+    wordings = WORDINGS
+    answer_rules = {
+        ("timing", "call"): "call.1.1",
+        ("timing", "cast"): "cast.1.1",
+        ("timing", "equip"): "equip.1.1",
+        ("timing", "transform"): "kw.transform",
+        ("timing", "use"): "act.1.1",
+    }
+    clocks = frozenset({TIMINGS, LAST_CALLED})
+    numbers = Numbers(below_zero=BelowZero.IS_ZERO)
+    moving = Moving(drawing=Drawing.TOGETHER, field=Field.OF_OWNER)
+    how_played = Playing(leaving=Leaving.BEFORE_PAYING, by_effect=ByEffect.AT_ONCE)
+    # ext.layers: types, names, attributes; abilities; numbers that are set; numbers that are changed
+    layers = {
+        tree.AddType: (1, 0),
+        tree.SetTraits: (1, 0),
+        tree.AddName: (1, 0),
+        tree.SetColours: (1, 0),
+        tree.Grant: (2, 0),
+        tree.LoseAbility: (2, 0),
+        tree.SetText: (2, 0),
+        tree.SetBase: (3, 0),
+        tree.LoseStat: (3, 0),
+        tree.Modify: (4, 0),
+    }
+    default_layer = (2, 1)
+    stages: tuple[Stage, ...] = (Stage("kw.soulguard.1", _any, _affected),)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.add(
+            SETUP,
+            TURN,
+            ATTACK_PHASE,
+            FINAL_PHASE,
+            BATTLE_STEPS,
+            FINAL_BATTLE_STEPS,
+            TIMING,
+            COUNTER,
+            PLAY_AUTO,
+            AUTOS.table,
+            RESOLUTION_CHECK,
+            PAYMENT.table,
+            *DECLARATIONS,
+            RESOLVE,
+            replace.procedure("kw.soulguard.1", "ext.layers", "soul.5"),
+            loops.LOOP,
+        )
+
+    # --- what cards are ----------------------------------------------------------------------------------------------
+
+    def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        """What battles against one of these."""
+        fighting = attackers(game)
+        if any(ref in fighting for ref in refs):
+            return tuple(ref for ref in battling(game) if ref not in fighting)
+        return tuple(fighting) if any(ref in battling(game) for ref in refs) else ()
+
+    def together(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
+        found = tuple(attackers(game))
+        return found if any(ref in found for ref in refs) else ()
+
+    # --- events ------------------------------------------------------------------------------------------------------
+
+    def entering(self, game: Game, event: Event, player: int) -> Event:
+        return event
+
+    def is_how(self, game: Game, event: Event, how: str) -> bool:
+        return event.name == how if event.kind == "note" else event.how == how
+
+    def extra_turn(self, game: Game, player: int, skip: bool) -> None:
+        take_extra_turn(game, player, skip)
+
+    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
+        return game.propose(
+            [Event("points", player=player, amount=amount, source=source, how="effect") for player in players]
+        )
+
+    def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
+        return cancel(game, objects, frame)
+
+    def end(self, game: Game, what: str) -> Next:
+        return ending.end(game, what)
+
+    # --- costs -------------------------------------------------------------------------------------------------------
+
+    def can_pay_way(self, game: Game, frame: Frame, way: costs.Way, means: object) -> bool:
+        return can_pay(game, bill_of_way(game, frame, way))
+
+    def pay_way(self, game: Game, frame: Frame, way: costs.Way) -> Next:
+        return pay_way(game, frame, way)
+
+    def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
+        """cost.3: all of it, or nothing."""
+        game.cite_all("cost.3", "cost.3.1")
+        return can_pay(game, effect_bill(game, frame, player, cost))
+
+    def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:
+        return pay_in_effect(game, frame, player, cost)
+
+    # --- the table ---------------------------------------------------------------------------------------------------
+
+    def actions(self, game: Game, player: int) -> list[Action]:
+        return actions(game, player)
+
+    def might_act(self, game: Game, player: int) -> bool:
+        return might_act(game, player)
+
+    def links(self, game: Game) -> list[Link]:
+        """attack.2.3: who attacks what."""
+        found = super().links(game)
+        target = game.state.reg[TARGET]
+        for ref in attackers(game):
+            if target == FIGHTER:
+                found.append(Link("attack", ref, seat=1 - game.state.owner[ref & CARD_MASK]))
+            elif (other := attacked(game)) != NO_REF:
+                found.append(Link("attack", ref, other))
+        return found
+
+    def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
+        return why_not(game, player, kind, ref, ability)
+
+
+RULES: Final = Buddyfight()
