@@ -16,7 +16,7 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.scenario.table import Table
 
-FREE = ("priority", "main", "quick")  # questions at which a player may begin an act
+FREE = ("priority", "main", "quick", "timing", "counter", "own counter")  # questions at which a player may begin an act
 
 
 IMPOSSIBLE = ([("none",)], [("no",)], [("decline",)])  # the answers to a question about what one cannot do

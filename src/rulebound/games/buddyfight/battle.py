@@ -246,16 +246,14 @@ def penetrate(game: Game, frame: Frame) -> Next:
     game.cite_all("kw.penetrate", "kw.penetrate.1", "kw.penetrate.2")
     return game.propose(
         [
-            Event(
-                "points",
-                player=1 - frame.player,
-                amount=number(game.known_row(ref), "critical"),
-                source=ref,
-                how="penetrate",
-            )
+            Event("points", player=1 - frame.player, amount=critical(game, ref), source=ref, how="penetrate")
             for ref in refs
         ]
     )
+
+
+def critical(game: Game, ref: int) -> int:
+    return number(game.known_row(ref), "critical")
 
 
 def _has(game: Game, ref: int, keyword: str) -> bool:

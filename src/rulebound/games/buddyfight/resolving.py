@@ -133,9 +133,8 @@ def place(game: Game, frame: Frame) -> Next:
         return "end"
     origin = game.rules.zones[obj.slots[ORIGIN]].name if ORIGIN in obj.slots else ""
     how = "call" if obj.kind == "call" else "equip"
-    return game.propose(
-        [Event("move", obj.card, frame.player, FIELD, how=how, under=frame.player, spot=spot, name=origin)]
-    )
+    player = frame.player
+    return game.propose([Event("move", obj.card, player, FIELD, how=how, under=player, spot=spot, name=origin)])
 
 
 def placed(game: Game, frame: Frame) -> Next:
@@ -266,8 +265,6 @@ def cancel(game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
     for ref in fit:
         obj = found[ref]
         if obj.card != NO_REF and game.state.zone[obj.card & CARD_MASK] == FIELD:
-            game.state.stack = [
-                msgspec.structs.replace(other, card=NO_REF) if other.id == obj.id else other
-                for other in game.state.stack
-            ]
+            left = [other for other in game.state.stack if other.id != obj.id]
+            game.state.stack = [*left, msgspec.structs.replace(obj, card=NO_REF)]
     return stack.cancel(game, fit, frame, nullified)

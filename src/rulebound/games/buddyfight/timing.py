@@ -124,10 +124,10 @@ def open_window(game: Game, frame: Frame) -> Next:
 def _rules(game: Game, frame: Frame) -> tuple[str, ...]:
     """By which rules this answer goes: of the play timing, where there is one; and of what is answered."""
     obj = _answered_object(game, frame)
-    of_timing = (
-        () if obj is None or obj.kind == "auto" else (SECOND if frame.player != game.state.turn_player else FIRST)
-    )
-    return (*of_timing, *(ANSWERED[obj.kind] if obj is not None else ()))
+    if obj is None:
+        return ()
+    of_timing = SECOND if frame.player != game.state.turn_player else FIRST
+    return ANSWERED[obj.kind] if obj.kind == "auto" else (*of_timing, *ANSWERED[obj.kind])
 
 
 def _answered_object(game: Game, frame: Frame) -> StackObject | None:

@@ -14,6 +14,7 @@ from rulebound.games.buddyfight.timing import IMPACTS, MAIN, timing
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.registers import STEP
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import happens, run_phase
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 def begin_turn(game: Game, frame: Frame) -> Next:
     turns.begin(game)
-    game.state.reg[ATTACKS] = 0
+    game.state.reg.update({ATTACKS: 0, STEP: ""})
     game.log("turn", game.state.turn_player, amount=game.state.turn, rule="start.1.1")
     turns.end_old_effects(game)
     return None
@@ -160,6 +161,7 @@ FINAL_PHASE: Final = Procedure(
 def end_phase(game: Game, frame: Frame) -> Next:
     """final.5.1: what was cut off in a battle is over as well."""
     game.state.reg.update(NO_FIGHT)
+    turns.enter_step(game, "end")
     return happens("turn end")(game, frame)
 
 
