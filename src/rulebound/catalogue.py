@@ -37,6 +37,7 @@ class Entry:
     dialect: str = ""  # the table of its printed English
     selected: str = "chosen"  # what its texts call a card that was chosen
     titled: bool = False  # whether they write types of cards with a capital
+    unfinished: bool = False  # not all of its rules are there yet, or its cards cannot be read
     types: Mapping[str, tuple[str, ...]] = field(
         default_factory=dict
     )  # of cards that may say a text: a word, its types
@@ -90,6 +91,11 @@ def playable() -> tuple[str, ...]:
     return tuple(found.name for found in _ENTRIES.values() if found.is_playable)
 
 
+def whole() -> tuple[str, ...]:
+    """Those of them of which everything is there: all rules, and cards that are read and written."""
+    return tuple(found.name for found in _ENTRIES.values() if found.is_playable and not found.unfinished)
+
+
 def part(game: str, name: str) -> Any:
     """A part of a game that can be played."""
     return _ENTRIES[game].part(name)
@@ -115,7 +121,28 @@ register(
         writers={"en": "rulebound.language.cardtext:fftcg_in_english", "ja": "rulebound.language.ja.fftcg:write"},
     )
 )
-register(Entry("buddyfight", "Future Card Buddyfight"))
+register(
+    Entry(
+        "buddyfight",
+        "Future Card Buddyfight",
+        rules="rulebound.games.buddyfight.rules:RULES",
+        construction="rulebound.games.buddyfight.deck:CONSTRUCTION",
+        vocabulary="rulebound.games.buddyfight.words:WORDS",
+        formats=("constructed", "free"),
+        evaluation="rulebound.agents.buddyfight:Evaluation",
+        layout="rulebound.text.layouts.buddyfight:BUDDYFIGHT",
+        unfinished=True,
+        types={
+            "monster": ("monster",),
+            "impactmonster": ("monster", "impact"),
+            "spell": ("spell",),
+            "item": ("item",),
+            "impact": ("impact",),
+            "flag": ("flag",),
+        },
+        itself={"en": "this card"},
+    )
+)
 register(
     Entry(
         "evolve",

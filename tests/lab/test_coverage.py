@@ -152,7 +152,7 @@ def test_an_ability_that_often_runs_in_vain_is_named() -> None:
 # --- decks -----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", catalogue.playable())
+@pytest.mark.parametrize("game", catalogue.whole())
 def test_decks_are_dealt_around_the_wanted_cards_in_turn(game: str) -> None:
     pool = cards.pool(game)
     playable = [code for code, card in pool.items() if "evolved" not in card.types]
@@ -249,7 +249,7 @@ def test_a_failure_with_random_decks_brings_its_decks_along(monkeypatch: pytest.
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("game", catalogue.playable())
+@pytest.mark.parametrize("game", catalogue.whole())
 def test_the_whole_pool_is_shown(game: str) -> None:
     result = soak.soak(game, (soak.RANDOM,), games=2000, seed=1, jobs=2)
     assert result.failures == []

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound import catalogue
 from rulebound.kernel.verbs import FAMILIES, VERBS
 from rulebound.rulebooks import ledger as ledgers
 from rulebound.rulebooks import rulebook
@@ -16,7 +17,8 @@ ROOT = Path(__file__).parents[2]
 SOURCE = ROOT / "src" / "rulebound"
 FFTCG = rulebook("fftcg")
 LEDGERS = sorted(path.name.split(".")[0] for path in (ROOT / "src/rulebound/rulebooks").glob("*.ledger.tsv"))
-PLAYED = sorted(path.parent.name for path in (ROOT / "src/rulebound/games").glob("*/rules.py"))
+UNFINISHED = {entry.name for entry in catalogue.entries() if entry.unfinished}
+PLAYED = sorted({path.parent.name for path in (ROOT / "src/rulebound/games").glob("*/rules.py")} - UNFINISHED)
 
 
 @pytest.mark.skipif("MUTANT_UNDER_TEST" in os.environ, reason="mutated source has other function names")
@@ -40,7 +42,7 @@ def test_few_rules_are_excused_and_none_that_is_tested(game: str) -> None:
     assert not known.reasons.keys() & known.tests.keys(), "a rule with a test needs no reason"
 
 
-@pytest.mark.parametrize("game", LEDGERS)
+@pytest.mark.parametrize("game", PLAYED)
 def test_every_rule_that_is_not_excused_is_decided_by_a_function(game: str) -> None:
     undecided = ledgers.scan(game, ROOT).undecided()
     assert not undecided, f"only a table names them, and nobody who reads it, or nothing does: {', '.join(undecided)}"

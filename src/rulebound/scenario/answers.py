@@ -11,7 +11,7 @@ from rulebound.kernel.procedures import Key
 from rulebound.kernel.replacements import in_force
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.slots import EVENT
-from rulebound.kernel.state import CARD_MASK, State
+from rulebound.kernel.state import CARD_MASK, State, stacked_ref
 from rulebound.scenario.board import Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError
 from rulebound.scenario.handles import Answer, Card, is_group, is_pair, is_share
@@ -350,7 +350,8 @@ class Answers(Questions):
         if kind == "auto":
             return key[1] < len(state.waiting) and state.waiting[key[1]].source & CARD_MASK == card.number
         if kind == "object":
-            return any(o.source & CARD_MASK == card.number and -(o.id + 2) == key[1] for o in state.stack)
+            there = {stacked_ref(obj.id): obj.source & CARD_MASK for obj in state.stack}
+            return there.get(key[1], self.declared.get(key[1])) == card.number
         if kind == "replace":
             return self._is_replacement(key[1], card.number)
         about = key[1] if len(key) > 1 else None

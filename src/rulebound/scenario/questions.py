@@ -14,7 +14,7 @@ from rulebound.kernel.lockstep import Lockstep, OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key, Unasked
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.state import State
+from rulebound.kernel.state import CARD_MASK, State, stacked_ref
 from rulebound.scenario.board import Board, Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError
 from rulebound.scenario.handles import Answer
@@ -70,6 +70,7 @@ class Questions(Board):
         self.unasked: list[Unasked] = []  # the questions that those were to
         self.passed: list[Key] = []  # cards that were given by themselves before the last answer of the same act
         self.paid_alone = False  # something has been paid in this act that nobody named
+        self.declared: dict[int, int] = {}  # the card of each object that has been on the stack
         self.trying = False  # what is done is only tried on a copy
         self.reasons: set[str] = set()  # the rules that were cited for the last refusal
         self.given: list[Key | str] = []  # the answers that were given there
@@ -145,6 +146,7 @@ class Questions(Board):
     def _choose(self, answer: int | Key) -> None:
         if self.trying:
             self.given.append(self.game.keys()[answer] if isinstance(answer, int) else answer)
+        self.declared |= {stacked_ref(obj.id): obj.source & CARD_MASK for obj in self.game.state.stack}
         self.game.choose(answer)
         self.follow()
         self.forced += self.game.forced

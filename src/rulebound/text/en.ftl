@@ -1532,3 +1532,273 @@ ui-hand-over = { $player} decides now. Press Enter when the other player is not 
 ui-journal = { $n } journal lines written to { $path }.
 ui-waiting = Decision { $n }: { $player } decides: { $prompt }
 ui-over = The game is over.
+
+## Future Card Buddyfight: its own words
+
+buddyfight-log-phase = { $player }: { $word }.
+buddyfight-log-attacks = { $n ->
+    [one] { $slug ->
+        [none] { $player } attacks { $rest } with { $card }.
+       *[other] { $player } attacks player { $word } with { $card }.
+      }
+   *[other] { $player } declares a link attack: { $cards }.
+  }
+buddyfight-log-battle_ends = The battle ends.
+buddyfight-log-buddy_gift = Buddy Gift for { $player }.
+buddyfight-log-chooses = { $count ->
+    [0] { $player } chooses { $n ->
+            [one] 1 target
+           *[other] { $amount } targets
+          }.
+   *[other] { $player } chooses { $cards }.
+  }
+buddyfight-log-damage_player = { $count ->
+    [0] { $player } is dealt { $amount } damage (life now { $word }).
+   *[other] { $cards } deals { $amount } damage to { $player } (life now { $word }).
+  }
+buddyfight-log-declares = { $slug ->
+    [call] { $player } declares the call of { $cards }.
+    [cast] { $player } declares { $cards }.
+    [equip] { $player } declares to equip { $cards }.
+    [transform] { $player } declares to equip the monster { $cards }.
+   *[other] { $player } declares { $cards }.
+  }
+buddyfight-log-ends = By an effect this ends: { $word }.
+buddyfight-log-life = { $sign ->
+    [minus] { $player } loses { $size } life (life now { $word }).
+   *[plus] { $player } gains { $size } life (life now { $word }).
+  }
+buddyfight-log-modes = { $player } chooses option { $word }.
+buddyfight-log-modes_told = { $player } chooses { $change }
+buddyfight-log-no_hit = The attack does not hit.
+buddyfight-log-nullifies = The attack is nullified.
+buddyfight-log-retargets = The attack goes to { $cards } now.
+buddyfight-log-plays_auto = An automatic ability of { $cards } is on its way ({ $player }).
+buddyfight-log-uses = { $slug ->
+    [none] { $player } uses an ability of { $cards }.
+   *[other] { $player } uses { $word } of { $cards }.
+  }
+buddyfight-log-way = { $player } pays with { $word }.
+buddyfight-log-cancels = { $cards } is nullified.
+buddyfight-log-resolves = { $slug ->
+    [call] The call of { $cards } is processed.
+    [equip] { $cards } is equipped.
+    [transform] { $cards } is equipped.
+    [use] An ability of { $cards } resolves.
+    [auto] An automatic ability of { $cards } resolves.
+   *[other] { $cards } resolves.
+  }
+buddyfight-log-stands_all = { $player } stands { $cards }.
+buddyfight-log-stands = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } stood.
+buddyfight-log-rests = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } rested.
+buddyfight-log-freezes = { $cards } will not stand in the next start phase.
+buddyfight-log-shifts = { $cards } moves: { $word }.
+buddyfight-log-turns_up = { $cards } is turned face up.
+buddyfight-log-turns_down = { $cards } is turned face down.
+buddyfight-log-turns_over = { $cards } is turned over.
+buddyfight-log-delays = An ability of { $cards } waits for its moment.
+buddyfight-log-effect = An effect on { $cards } begins, { $slug ->
+    [turn] for this turn
+    [battle] for this battle
+    [your-next-turn] until the start of { $player }'s next turn
+    [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of { $opponent }'s next turn
+    [opponent-turn] for this turn and { $opponent }'s next turn
+    [stay] as long as its source stays
+    [ready] until the next stand step has passed
+   *[other] for the rest of the game
+  }.
+buddyfight-log-player_effect = An effect on { $player } begins, { $slug ->
+    [turn] for this turn
+    [battle] for this battle
+    [your-next-turn] until the start of the next turn of the player who made it
+    [next-turn-end] until the end of the next turn
+    [opponent-turn-end] until the end of the next turn of the opponent of the player who made it
+    [opponent-turn] for this turn and the next turn of the opponent of the player who made it
+    [stay] as long as its source stays
+    [ready] until the next stand step has passed
+   *[other] for the rest of the game
+  }.
+buddyfight-log-move_buddy = { $cards } goes to { $player }'s buddy zone.
+buddyfight-log-move_call = { $cards } is called: { $word }.
+buddyfight-log-move_cancel = { $cards } is nullified and goes to the drop zone.
+buddyfight-log-move_charge = { $player } charges a card.
+buddyfight-log-move_declare = { $cards } is shown.
+buddyfight-log-move_destroy = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } destroyed.
+buddyfight-log-move_discard = { $player } drops { $cards }.
+buddyfight-log-move_enter = { $cards } { $count ->
+    [one] comes
+   *[other] come
+  } to the field: { $word }.
+buddyfight-log-move_equip = { $cards } is equipped.
+buddyfight-log-move_lost = The Lost Deck of { $player } becomes the deck.
+buddyfight-log-move_mulligan = { $player } puts { $cards } on the bottom of the deck.
+buddyfight-log-move_process = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } put into the drop zone by the Resolution Check.
+buddyfight-log-move_put = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } put { $slug ->
+    [drop] into the drop zone
+    [gauge] into the gauge
+    [soul] into a soul
+    [hand] into the hand
+    [deck-top] on top of the deck
+    [deck-bottom] on the bottom of the deck
+    [removed] out of the game
+    [buddy] into the buddy zone
+    [flag] into the flag area
+   *[other] elsewhere
+  }.
+buddyfight-log-move_remove = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } removed from the game.
+buddyfight-log-move_resolve = { $cards } goes to the drop zone.
+buddyfight-log-move_return = { $cards } { $count ->
+    [one] returns
+   *[other] return
+  } to { $slug ->
+    [hand] the hand
+    [deck-top] the top of the deck
+    [deck-bottom] the bottom of the deck
+   *[other] its owner
+  }.
+buddyfight-log-move_search = { $player } puts { $cards } { $slug ->
+    [hand] into the hand
+    [drop] into the drop zone
+    [gauge] into the gauge
+   *[other] where the effect says
+  }.
+buddyfight-log-move_set = { $cards } stays in the spell area.
+buddyfight-log-move_setup = { $player } puts a card in place.
+buddyfight-log-move_soul = { $cards } goes into a soul.
+buddyfight-log-process-rescheck-2 = Several cards in one area: { $cards } goes.
+buddyfight-log-process-rescheck-3 = The total size is too great: { $cards } goes.
+buddyfight-log-process-zone-side-1 = Several cards in one area: { $cards } goes.
+buddyfight-log-process-zone-center-1 = Several cards in the center: { $cards } goes.
+buddyfight-log-process-zone-flag-1 = A new card has been placed: { $cards } goes.
+buddyfight-log-process-flagdown-3 = { $cards } may not be used any more and goes.
+buddyfight-log-loses-rescheck-1 = { $player } has no life or no cards left in the deck, and loses.
+buddyfight-ask-timing = Use a card or ability, or pass
+buddyfight-ask-own-counter = Use something with Counter, or pass
+buddyfight-ask-counter = Answer with Counter, or pass
+buddyfight-ask-area = { $source }: which area?
+buddyfight-ask-buddy-call = Make it a Buddy Call?
+buddyfight-ask-charge = Charge a card?
+buddyfight-ask-move = Move a monster?
+buddyfight-ask-attack = Attack with which cards?{ $range }
+buddyfight-ask-attack-target = What is attacked?
+buddyfight-ask-counterattack = Counterattack: which attacking monster is destroyed?
+buddyfight-ask-equipment-change = Return the item before it to your hand?
+buddyfight-ask-size = The total size is too great: which monsters go?{ $range }
+buddyfight-ask-play-auto = Which of your automatic abilities is next?
+buddyfight-ask-choose = { $source }: choose{ $range }
+buddyfight-ask-mode = Which option of { $source }?{ $range }
+buddyfight-ask-pay-put = Pay for { $source }: into the drop zone{ $range }
+buddyfight-ask-pay-destroy = Pay for { $source }: destroy{ $range }
+buddyfight-ask-pay-discard = Pay for { $source }: drop from the hand{ $range }
+buddyfight-ask-pay-remove = Pay for { $source }: remove from the game{ $range }
+buddyfight-ask-pay-return = Pay for { $source }: return to the hand{ $range }
+buddyfight-ask-pay-rest = Pay for { $source }: rest{ $range }
+buddyfight-ask-pay-soul = Pay for { $source }: into the soul{ $range }
+buddyfight-ask-pay-face-down-soul = Pay for { $source }: face down into the soul{ $range }
+buddyfight-ask-pay-on-top = { $source }: put it on top of which card?
+buddyfight-ask-destroy = Choose what is destroyed{ $range }
+buddyfight-ask-put = Choose what is put into the drop zone{ $range }
+buddyfight-ask-exhaust = Choose what is rested{ $range }
+buddyfight-ask-hand-size = Drop{ $range }
+buddyfight-answer-pass = Pass
+buddyfight-answer-call = Call { $card }
+buddyfight-answer-cast = Cast { $card }
+buddyfight-answer-equip = Equip { $card }
+buddyfight-answer-transform = Equip the monster { $card }
+buddyfight-answer-use = Use ability { $word } of { $card }
+buddyfight-answer-special = Use { $word } of { $card }
+buddyfight-answer-attack-player = Attack player { $word }
+buddyfight-answer-none = None
+buddyfight-answer-none-search = Find nothing
+buddyfight-answer-none-charge = Charge nothing
+buddyfight-answer-none-move = Move nothing
+buddyfight-answer-yes-buddy-call = Buddy Call
+buddyfight-answer-no-buddy-call = No Buddy Call
+buddyfight-answer-object = { $card } ({ $word }, declared)
+buddyfight-answer-mode = Option { $word }
+buddyfight-answer-way = Pay with { $word }
+buddyfight-why-nobody-may-use-anything = nobody may use anything at the moment
+buddyfight-why-opponent-may-use-something = the other fighter may use something now
+buddyfight-why-time-is-stopped = time is stopped for it
+buddyfight-why-no-monster = only monsters are called
+buddyfight-why-no-spell = only spells and impacts are cast
+buddyfight-why-no-item = only items are equipped
+buddyfight-why-not-in-hand = it is not in your hand, and nothing lets you use it from where it is
+buddyfight-why-main-phase-only = without Counter it is for the turn fighter's main phase only
+buddyfight-why-final-phase-only = impacts are for the first play timing of your final phase only
+buddyfight-why-impact-monster-called = you have called an impact monster this turn
+buddyfight-why-flag-does-not-allow-it = your flag does not let you use it
+buddyfight-why-cannot-be-equipped = it is no monster of yours, in the hand or on the field, that can be equipped
+buddyfight-why-not-your-turn = it is not your turn
+buddyfight-why-attack-phase = attacks are declared in the attack phase, and some in the final phase
+buddyfight-why-attacked-already = in the first turn of the game there is one attack only
+buddyfight-why-not-yours = it is not yours
+buddyfight-why-cannot-attack-at-all = neither spells nor flags without values attack
+buddyfight-why-rested = it is rested
+buddyfight-why-center-occupied = items and flags do not attack while there is a card in your center
+buddyfight-why-final-phase = in the final phase only impact monsters, and what says so, attack
+buddyfight-why-nothing-to-attack = there is nothing it may attack
+buddyfight-why-no-ability = it has no such ability
+buddyfight-ui-phase-start = start phase
+buddyfight-ui-phase-main = main phase
+buddyfight-ui-phase-attack = attack phase
+buddyfight-ui-phase-final = final phase
+buddyfight-ui-step-end = end of the turn
+buddyfight-ui-zone-left = Left
+buddyfight-ui-zone-center = Center
+buddyfight-ui-zone-right = Right
+buddyfight-ui-zone-item = Item
+buddyfight-ui-zone-set = Spells
+buddyfight-ui-zone-flag = Flag
+buddyfight-ui-zone-buddy = Buddy
+buddyfight-ui-zone-drop = Drop zone
+buddyfight-ui-zone-stack = Declared
+buddyfight-ui-size = size { $size }
+buddyfight-ui-power = { $power }
+buddyfight-ui-critical = critical { $critical }
+buddyfight-ui-defense = defense { $defense }
+buddyfight-ui-dull = rested
+buddyfight-ui-mark-attacking = attacking
+buddyfight-ui-trait = { $word }
+buddyfight-ui-group = { $word }
+buddyfight-ui-act-call = call
+buddyfight-ui-act-cast = cast
+buddyfight-ui-act-equip = equip
+buddyfight-ui-act-transform = equip the monster
+buddyfight-ui-act-use = use an ability
+buddyfight-ui-act-attack = attack
+buddyfight-ui-waits = Declared: { $name }: { $text }
+buddyfight-ui-counts = hand { $hand }, deck { $deck }, gauge { $gauge }, drop zone { $drop }
+buddyfight-ui-help =
+    number      take that answer; Enter takes the one marked *
+    1 3         several picks at once, such as a link attack
+    a           pay the rest automatically
+    p           pass until somebody acts or your next main phase
+    ?           why not: what your cards can do now, and which rule forbids the rest
+    ? h1        the same for one card, by its place (h hand, f field, y buddy zone, g flag area, d drop zone; with o
+                before it the opponent's), by the number of an answer, or by name
+    b           show the board
+    l           show the last lines of the log; l 99 shows the last 99
+    u           undo
+    c           concede
+    q           leave; the game is kept. q FILE saves it to a file and leaves
+    h           this help

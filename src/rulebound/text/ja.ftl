@@ -1394,3 +1394,246 @@ ui-hand-over = 次は{ $player }が決める。相手が見ていないときに
 ui-journal = 記録{ $n }行を{ $path }に書いた。
 ui-waiting = 決定{ $n }：{ $player }が決める：{ $prompt }
 ui-over = ゲームは終わった。
+
+## フューチャーカード バディファイトの言葉
+
+buddyfight-log-phase = { $player }：{ $word }。
+buddyfight-log-attacks = { $n ->
+    [one] { $slug ->
+        [none] { $player }は{ $card }で{ $rest }を攻撃する。
+       *[other] { $player }は{ $card }でプレイヤー{ $word }を攻撃する。
+      }
+   *[other] { $player }は連携攻撃を宣言する：{ $cards }。
+  }
+buddyfight-log-battle_ends = バトルが終わる。
+buddyfight-log-buddy_gift = { $player }のバディギフト。
+buddyfight-log-chooses = { $count ->
+    [0] { $player }は{ $amount }つを選ぶ。
+   *[other] { $player }は{ $cards }を選ぶ。
+  }
+buddyfight-log-damage_player = { $count ->
+    [0] { $player }に{ $amount }ダメージ（ライフは{ $word }）。
+   *[other] { $cards }は{ $player }に{ $amount }ダメージを与える（ライフは{ $word }）。
+  }
+buddyfight-log-declares = { $slug ->
+    [call] { $player }は{ $cards }のコールを宣言する。
+    [cast] { $player }は{ $cards }の使用を宣言する。
+    [equip] { $player }は{ $cards }の装備を宣言する。
+    [transform] { $player }はモンスター{ $cards }の装備を宣言する。
+   *[other] { $player }は{ $cards }を宣言する。
+  }
+buddyfight-log-ends = 効果によって終わる：{ $word }。
+buddyfight-log-life = { $player }は{ $size }ライフを{ $sign ->
+    [minus] 失う
+   *[plus] 得る
+  }（ライフは{ $word }）。
+buddyfight-log-modes = { $player }は選択肢{ $word }を選ぶ。
+buddyfight-log-modes_told = { $player }は{ $change }を選ぶ。
+buddyfight-log-no_hit = 攻撃は命中しない。
+buddyfight-log-nullifies = 攻撃は無効化される。
+buddyfight-log-retargets = 攻撃対象は{ $cards }に変わる。
+buddyfight-log-plays_auto = { $cards }の自動能力（{ $player }）。
+buddyfight-log-uses = { $slug ->
+    [none] { $player }は{ $cards }の能力を使う。
+   *[other] { $player }は{ $cards }の「{ $word }」を使う。
+  }
+buddyfight-log-way = { $player }は{ $word }で支払う。
+buddyfight-log-cancels = { $cards }は無効化される。
+buddyfight-log-resolves = { $slug ->
+    [call] { $cards }のコールを処理する。
+    [equip] { $cards }を装備する。
+    [transform] { $cards }を装備する。
+    [use] { $cards }の能力を解決する。
+    [auto] { $cards }の自動能力を解決する。
+   *[other] { $cards }を解決する。
+  }
+buddyfight-log-stands_all = { $player }は{ $cards }をスタンドする。
+buddyfight-log-stands = { $cards }はスタンドする。
+buddyfight-log-rests = { $cards }はレストする。
+buddyfight-log-freezes = { $cards }は次のスタートフェイズにスタンドしない。
+buddyfight-log-shifts = { $cards }が移動する：{ $word }。
+buddyfight-log-turns_up = { $cards }は表になる。
+buddyfight-log-turns_down = { $cards }は裏になる。
+buddyfight-log-turns_over = { $cards }は裏返る。
+buddyfight-log-delays = { $cards }の能力が条件を待つ。
+buddyfight-log-effect = { $cards }への効果が始まる（{ $slug ->
+    [turn] このターン中
+    [battle] このバトル中
+    [your-next-turn] { $player }の次のターンの始めまで
+    [next-turn-end] 次のターンの終わりまで
+    [opponent-turn-end] { $opponent }の次のターンの終わりまで
+    [opponent-turn] このターンと{ $opponent }の次のターンの間
+    [stay] 発生源がある間
+    [ready] 次のスタンドまで
+   *[other] ファイト終了まで
+  }）。
+buddyfight-log-player_effect = { $player }への効果が始まる（{ $slug ->
+    [turn] このターン中
+    [battle] このバトル中
+    [your-next-turn] 発生させたプレイヤーの次のターンの始めまで
+    [next-turn-end] 次のターンの終わりまで
+    [opponent-turn-end] 発生させたプレイヤーの相手の次のターンの終わりまで
+    [opponent-turn] このターンと、発生させたプレイヤーの相手の次のターンの間
+    [stay] 発生源がある間
+    [ready] 次のスタンドまで
+   *[other] ファイト終了まで
+  }）。
+buddyfight-log-move_buddy = { $cards }は{ $player }のバディゾーンに置かれる。
+buddyfight-log-move_call = { $cards }がコールされる：{ $word }。
+buddyfight-log-move_cancel = { $cards }は無効化され、ドロップゾーンに置かれる。
+buddyfight-log-move_charge = { $player }はカード1枚をチャージする。
+buddyfight-log-move_declare = { $cards }が公開される。
+buddyfight-log-move_destroy = { $cards }は破壊される。
+buddyfight-log-move_discard = { $player }は{ $cards }をドロップする。
+buddyfight-log-move_enter = { $cards }が場に出る：{ $word }。
+buddyfight-log-move_equip = { $cards }が装備される。
+buddyfight-log-move_lost = { $player }のロストデッキがデッキになる。
+buddyfight-log-move_mulligan = { $player }は{ $cards }をデッキの一番下に置く。
+buddyfight-log-move_process = { $cards }は解決確認でドロップゾーンに置かれる。
+buddyfight-log-move_put = { $cards }は{ $slug ->
+    [drop] ドロップゾーンに
+    [gauge] ゲージに
+    [soul] ソウルに
+    [hand] 手札に
+    [deck-top] デッキの一番上に
+    [deck-bottom] デッキの一番下に
+    [removed] ゲームから除外されて
+    [buddy] バディゾーンに
+    [flag] フラッグエリアに
+   *[other] 別の場所に
+  }置かれる。
+buddyfight-log-move_remove = { $cards }はゲームから除外される。
+buddyfight-log-move_resolve = { $cards }はドロップゾーンに置かれる。
+buddyfight-log-move_return = { $cards }は{ $slug ->
+    [hand] 手札に
+    [deck-top] デッキの一番上に
+    [deck-bottom] デッキの一番下に
+   *[other] 持ち主に
+  }戻る。
+buddyfight-log-move_search = { $player }は{ $cards }を{ $slug ->
+    [hand] 手札に加える
+    [drop] ドロップゾーンに置く
+    [gauge] ゲージに置く
+   *[other] 効果の示す場所に置く
+  }。
+buddyfight-log-move_set = { $cards }は魔法エリアに設置される。
+buddyfight-log-move_setup = { $player }はカード1枚を置く。
+buddyfight-log-move_soul = { $cards }がソウルに入る。
+buddyfight-log-process-rescheck-2 = 同じエリアに複数のカードがある：{ $cards }を置く。
+buddyfight-log-process-rescheck-3 = サイズの合計が大きすぎる：{ $cards }を置く。
+buddyfight-log-process-zone-side-1 = 同じエリアに複数のカードがある：{ $cards }を置く。
+buddyfight-log-process-zone-center-1 = センターに複数のカードがある：{ $cards }を置く。
+buddyfight-log-process-zone-flag-1 = 新しいカードが置かれた：{ $cards }を置く。
+buddyfight-log-process-flagdown-3 = { $cards }はもう使えないので置かれる。
+buddyfight-log-loses-rescheck-1 = { $player }はライフまたはデッキがなくなり、敗北する。
+buddyfight-ask-timing = カードか能力を使う、またはパス
+buddyfight-ask-own-counter = 対抗を使う、またはパス
+buddyfight-ask-counter = 対抗する、またはパス
+buddyfight-ask-area = { $source }：どのエリア？
+buddyfight-ask-buddy-call = バディコールにする？
+buddyfight-ask-charge = カードをチャージする？
+buddyfight-ask-move = モンスターを移動する？
+buddyfight-ask-attack = どのカードで攻撃する？{ $range }
+buddyfight-ask-attack-target = 何を攻撃する？
+buddyfight-ask-counterattack = 反撃：どの攻撃モンスターを破壊する？
+buddyfight-ask-equipment-change = 前のアイテムを手札に戻す？
+buddyfight-ask-size = サイズの合計が大きすぎる：どのモンスターを置く？{ $range }
+buddyfight-ask-play-auto = 次の自動能力は？
+buddyfight-ask-choose = { $source }：選ぶ{ $range }
+buddyfight-ask-mode = { $source }のどの選択肢にする？{ $range }
+buddyfight-ask-pay-put = { $source }のコスト：ドロップゾーンに置くカード{ $range }
+buddyfight-ask-pay-destroy = { $source }のコスト：破壊するカード{ $range }
+buddyfight-ask-pay-discard = { $source }のコスト：手札からドロップするカード{ $range }
+buddyfight-ask-pay-remove = { $source }のコスト：除外するカード{ $range }
+buddyfight-ask-pay-return = { $source }のコスト：手札に戻すカード{ $range }
+buddyfight-ask-pay-rest = { $source }のコスト：レストするカード{ $range }
+buddyfight-ask-pay-soul = { $source }のコスト：ソウルに入れるカード{ $range }
+buddyfight-ask-pay-face-down-soul = { $source }のコスト：裏でソウルに入れるカード{ $range }
+buddyfight-ask-pay-on-top = { $source }：どのカードの上に重ねる？
+buddyfight-ask-destroy = 破壊されるものを選ぶ{ $range }
+buddyfight-ask-put = ドロップゾーンに置かれるものを選ぶ{ $range }
+buddyfight-ask-exhaust = レストするものを選ぶ{ $range }
+buddyfight-ask-hand-size = ドロップする{ $range }
+buddyfight-answer-pass = パス
+buddyfight-answer-call = { $card }をコールする
+buddyfight-answer-cast = { $card }を使う
+buddyfight-answer-equip = { $card }を装備する
+buddyfight-answer-transform = モンスター{ $card }を装備する
+buddyfight-answer-use = { $card }の能力{ $word }を使う
+buddyfight-answer-special = { $card }の「{ $word }」を使う
+buddyfight-answer-attack-player = プレイヤー{ $word }を攻撃する
+buddyfight-answer-none = なし
+buddyfight-answer-none-search = 何も見つけない
+buddyfight-answer-none-charge = チャージしない
+buddyfight-answer-none-move = 移動しない
+buddyfight-answer-yes-buddy-call = バディコールにする
+buddyfight-answer-no-buddy-call = バディコールにしない
+buddyfight-answer-object = { $card }（宣言された{ $word }）
+buddyfight-answer-mode = 選択肢{ $word }
+buddyfight-answer-way = { $word }で支払う
+buddyfight-why-nobody-may-use-anything = 今は誰も何も使えない。
+buddyfight-why-opponent-may-use-something = 今は相手が使う番である。
+buddyfight-why-time-is-stopped = 時が止まっている。
+buddyfight-why-no-monster = コールできるのはモンスターだけである。
+buddyfight-why-no-spell = 魔法と必殺技ではない。
+buddyfight-why-no-item = 装備できるのはアイテムだけである。
+buddyfight-why-not-in-hand = 手札になく、そこから使えるようにするものもない。
+buddyfight-why-main-phase-only = 対抗を持たないので、自分のメインフェイズにしか使えない。
+buddyfight-why-final-phase-only = 必殺技は自分のファイナルフェイズの最初のプレイタイミングにしか使えない。
+buddyfight-why-impact-monster-called = このターンにもう必殺モンスターをコールしている。
+buddyfight-why-flag-does-not-allow-it = フラッグの能力で使えるカードではない。
+buddyfight-why-cannot-be-equipped = 装備できる自分のモンスターではない。
+buddyfight-why-not-your-turn = 自分のターンではない。
+buddyfight-why-attack-phase = 攻撃はアタックフェイズに、一部はファイナルフェイズに宣言する。
+buddyfight-why-attacked-already = 先攻の最初のターンには1回しか攻撃できない。
+buddyfight-why-not-yours = 自分のカードではない。
+buddyfight-why-cannot-attack-at-all = 魔法と数値のないフラッグは攻撃できない。
+buddyfight-why-rested = レストしている。
+buddyfight-why-center-occupied = 自分のセンターにカードがある間、アイテムとフラッグは攻撃できない。
+buddyfight-why-final-phase = ファイナルフェイズに攻撃できるのは必殺モンスターなどだけである。
+buddyfight-why-nothing-to-attack = 攻撃できるものがない。
+buddyfight-why-no-ability = その能力を持っていない。
+buddyfight-ui-phase-start = スタートフェイズ
+buddyfight-ui-phase-main = メインフェイズ
+buddyfight-ui-phase-attack = アタックフェイズ
+buddyfight-ui-phase-final = ファイナルフェイズ
+buddyfight-ui-step-end = ターンの終わり
+buddyfight-ui-zone-left = レフト
+buddyfight-ui-zone-center = センター
+buddyfight-ui-zone-right = ライト
+buddyfight-ui-zone-item = アイテム
+buddyfight-ui-zone-set = 魔法
+buddyfight-ui-zone-flag = フラッグ
+buddyfight-ui-zone-buddy = バディ
+buddyfight-ui-zone-drop = ドロップゾーン
+buddyfight-ui-zone-stack = 宣言
+buddyfight-ui-size = サイズ{ $size }
+buddyfight-ui-power = 攻撃力{ $power }
+buddyfight-ui-critical = 打撃力{ $critical }
+buddyfight-ui-defense = 防御力{ $defense }
+buddyfight-ui-dull = レスト
+buddyfight-ui-mark-attacking = 攻撃中
+buddyfight-ui-trait = { $word }
+buddyfight-ui-group = { $word }
+buddyfight-ui-act-call = コール
+buddyfight-ui-act-cast = 使用
+buddyfight-ui-act-equip = 装備
+buddyfight-ui-act-transform = モンスターの装備
+buddyfight-ui-act-use = 能力の使用
+buddyfight-ui-act-attack = 攻撃
+buddyfight-ui-waits = 宣言：「{ $name }」：{ $text }
+buddyfight-ui-counts = 手札{ $hand }　デッキ{ $deck }　ゲージ{ $gauge }　ドロップゾーン{ $drop }
+buddyfight-ui-help =
+    番号        その答えを選ぶ。改行だけなら * の付いた答え
+    1 3         まとめて選ぶ（連携攻撃など）
+    { "a" }           残りの支払いを自動で済ませる
+    { "p" }           誰かが行動するか自分の次のメインフェイズまでパスする
+    ?           自分のカードで今できること、できない理由とそのルール
+    ? { "h1" }        カード1枚について。場所（{ "h" }手札、{ "f" }場、{ "y" }バディゾーン、{ "g" }フラッグ、{ "d" }ドロップゾーン、
+                前に{ "o" }を付けると相手の）、答えの番号、または名前で指す
+    { "b" }           盤面を見る
+    { "l" }           記録の終わりを見る。{ "l 99" }なら最後の99行
+    { "u" }           取り消す
+    { "c" }           投了する
+    { "q" }           終わる。ゲームは残る。{ "q FILE" }ならファイルに保存して終わる
+    { "h" }           この説明

@@ -72,12 +72,3 @@ def abilities(game: Game, player: int, opened: str) -> list[Action]:
         if opened in (MAIN, IMPACTS) and state.zone[card] == FIELD:
             found += transforms(game, ref, row)
     return found
-
-
-def might_act(game: Game, player: int) -> bool:
-    """Whether a fighter who can only pass might do something else, for all that everybody knows."""
-    state = game.state
-    if state.zones[HAND * 2 + player]:
-        return True
-    hidden = [card for cards in state.attached.values() for card in cards if state.face_down[card]]
-    return any(state.owner[card] == player for card in hidden)

@@ -10,7 +10,7 @@ from rulebound.games.buddyfight.bills import bill_of_way, can_pay, effect_bill
 from rulebound.games.buddyfight.checks import RESOLUTION_CHECK
 from rulebound.games.buddyfight.citing import Citing
 from rulebound.games.buddyfight.labels import WORDINGS
-from rulebound.games.buddyfight.offers import actions, might_act
+from rulebound.games.buddyfight.offers import actions
 from rulebound.games.buddyfight.payment import PAYMENT, pay_in_effect
 from rulebound.games.buddyfight.permissions import KINDS
 from rulebound.games.buddyfight.registers import FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
@@ -222,9 +222,6 @@ class Buddyfight(Citing):
 
     def actions(self, game: Game, player: int) -> list[Action]:
         return actions(game, player)
-
-    def might_act(self, game: Game, player: int) -> bool:
-        return might_act(game, player)
 
     def links(self, game: Game) -> list[Link]:
         """attack.2.3: who attacks what."""

@@ -8,7 +8,8 @@ from rulebound.games.buddyfight.registers import BUDDIES, FIRST_FLAGS
 from rulebound.games.buddyfight.terms import BUDDY, FLAG, GAUGE
 from rulebound.kernel import opening
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.procedures import Next, Procedure, do
+from rulebound.kernel.registers import FIRST
 from rulebound.kernel.state import Event, Frame
 
 if TYPE_CHECKING:
@@ -42,6 +43,14 @@ def of_flag(game: Game, player: int, stat: str, usual: int) -> int:
             game.cite("specialflag.2")
             return found
     return usual
+
+
+def draw_lots(game: Game, frame: Frame) -> Next:
+    """ext.first: chance says who begins."""
+    first = game.random_below(2)
+    game.state.turn_player = game.state.reg[FIRST] = first
+    game.log("first", first)
+    return None
 
 
 def set_life(game: Game, frame: Frame) -> Next:
@@ -93,10 +102,8 @@ SETUP: Final = Procedure(
     "game",
     do("ext.start", opening.shuffle_decks),
     do("lost.prep", shuffle_lost),
-    do("ext.life", set_life),
-    do("ext.first", opening.choose_decider),
-    ask("ext.first", opening.ask_first),
-    do("ext.first", opening.take_first),
+    do("ext.start", set_life),
+    do("ext.first", draw_lots),
     do("ext.start", draw_hands),
     do("ext.mulligan", lambda game, frame: None),
     do("ext.start", fill_gauges),

@@ -56,10 +56,8 @@ def usable_now(game: Game, player: int) -> list[Key]:
 
 
 def ask_use(game: Game, frame: Frame) -> Choice:
-    """Asked whatever there is, for a hand is secret; not if everybody sees that there is nothing."""
-    options = usable_now(game, frame.player)
-    idle = options == [PASS] and not game.rules.might_act(game, frame.player)
-    return Choice(frame.player, options, PROMPTS[frame.slots[WINDOW]], public=idle)
+    """Asked whatever there is, for a hand is secret."""
+    return Choice(frame.player, usable_now(game, frame.player), PROMPTS[frame.slots[WINDOW]])
 
 
 def window(kind: str, second: bool) -> Do:

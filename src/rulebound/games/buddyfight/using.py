@@ -29,8 +29,9 @@ PLACED: Final = frozenset({"call", "equip", "transform"})  # that come to the fi
 TRANSFORMS: Final = ("Transform", "Ride", "Station", "Dragonify", "Impact Transform")
 ONCE_A_GAME: Final = ("Overturn", "Overkill", "Overthrow", "Overkill: REBOOT")
 NO_BUDDY: Final = -1
-# By kind: the rules of showing a card, of a Buddy Call, of its change of places, and of paying.
+# By kind: the rules of showing a card, of whether it can be used, of a Buddy Call, and of paying.
 SHOWN: Final = {"call": "call.1.1", "cast": "cast.1.1", "equip": "equip.1.1", "transform": "equip.1.1"}
+DECIDED: Final = {"call": "call.1.4", "cast": "cast.1.2", "equip": "equip.1.3", "transform": "equip.1.3"}
 SWAPPED: Final = {"call": "call.1.5", "equip": "equip.1.4", "transform": "equip.1.4"}
 PAID: Final = {"call": "call.1.6", "cast": "cast.1.3", "equip": "equip.1.5", "transform": "equip.1.5"}
 
@@ -53,7 +54,9 @@ def draft(game: Game, player: int, kind: str, ref: int, ability: int = 0, area: 
 def can_declare(game: Game, found: Frame) -> bool:
     """call.1.4, cast.1.2, equip.1.3: whether a draft can be declared to the end."""
     assert found.obj is not None
-    if found.obj.kind == "call" and AREA not in found.slots:
+    kind = found.obj.kind
+    game.cite_all(SHOWN.get(kind, "act.1.1"), DECIDED.get(kind, "act.1.1"))
+    if kind == "call" and AREA not in found.slots:
         return bool(open_areas(game, found))
     return playing.playable(game, found)
 
@@ -114,12 +117,13 @@ def take_area(game: Game, frame: Frame) -> Next:
 
 def ask_buddy(game: Game, frame: Frame) -> Choice | None:
     """call.1.3, equip.1.2: whether it is a Buddy Call, and with which of several buddies."""
-    game.cite("zone.buddy.5")
+    game.cite("call.1.3" if frame.proc == "call" else "equip.1.2")
     found = waiting_buddies(game, frame.player, frame.source)
     if not found:
         return None
     if len(found) == 1:
         return Choice(frame.player, [NO, YES], "buddy call", shape="yes/no", public=True)
+    game.cite("zone.buddy.5")
     return Choice(frame.player, [NO, *(("card", ref) for ref in found)], "buddy call", public=True)
 
 

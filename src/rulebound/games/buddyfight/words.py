@@ -7,10 +7,30 @@ from typing import Final
 from rulebound.games.buddyfight.keywords import KEYWORDS
 from rulebound.games.buddyfight.rules import REMEMBERED
 from rulebound.games.buddyfight.terms import NUMBERS, STATES, TYPES, ZONES
+from rulebound.games.buddyfight.worlds import CROSS_SETS, LOST_WORLD
 from rulebound.games.vocabulary import VERBS, Vocabulary
 from rulebound.language import tree
 
+BEGUN_WITH: Final = ("life", "hand", "gauge")  # specialflag.2: numbers of flags
 EVENTS: Final = (*sorted(REMEMBERED), "phase", "chosen", "resource", "side", "shift", "attach", "lose", "face")
+WORLDS: Final = (
+    "Dragon World",
+    "Danger World",
+    "Magic World",
+    "Katana World",
+    "Ancient World",
+    "Dungeon World",
+    "Legend World",
+    "Hero World",
+    "Darkness Dragon World",
+    "Star Dragon World",
+    "Divine Guardians",
+    "Chaos",
+    "Hundred Demons",
+    LOST_WORLD,
+    "Generic",
+    *dict.fromkeys(CROSS_SETS.values()),
+)
 MOMENTS: Final = ("turn", "start", "main", "attack", "attack end", "final", "turn end")
 PROHIBITIONS: Final = (
     "attack",
@@ -50,10 +70,10 @@ WORDS: Final = Vocabulary(
     types=TYPES,
     printed_types=TYPES,
     colour="world",
-    colours=(),
+    colours=WORLDS,
     keywords=KEYWORDS,
     states=tuple(STATES),
-    numbers=NUMBERS,
+    numbers=(*NUMBERS, *BEGUN_WITH),
     resources=("life",),
     events=EVENTS,
     phase={"phase": ("moment that abilities wait for", MOMENTS)},
