@@ -132,6 +132,11 @@ register(
         evaluation="rulebound.agents.buddyfight:Evaluation",
         layout="rulebound.text.layouts.buddyfight:BUDDYFIGHT",
         unfinished=True,
+        rows="rulebound.cards.formats:BUDDYFIGHT",
+        cards="rulebound.language.buddyfight_cards:buddyfight_card",
+        sentences="rulebound.language.buddyfight_cards:buddyfight_sentence",
+        dialect="rulebound.language.en.buddyfight:dialect",
+        writers={"en": "rulebound.language.cardtext:buddyfight_in_english"},
         types={
             "monster": ("monster",),
             "impactmonster": ("monster", "impact"),

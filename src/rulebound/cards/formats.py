@@ -32,6 +32,7 @@ class ListFormat:
     printings: tuple[str, ...] = ()  # as a list of printings, each with its number and its paragraphs
     missing: Callable[[CardDef, Row], str] = _nothing  # what a row does not say though the game needs it; or empty
     unsure: Callable[[Sequence[Row]], set[str]] = _none  # the cards of which a list tells a fact only in part
+    set_of: Callable[[str], str] = set_of  # the set that a number belongs to, which is the name of a card file
 
 
 def format_of(game: str) -> ListFormat:
@@ -130,4 +131,35 @@ FOW: Final = ListFormat(
     lists=("type", "race", "attributes"),
     words=("cost",),
     missing=_missing_of_fow,
+)
+
+
+# --- Buddyfight ------------------------------------------------------------------------------------------------------
+
+
+def _before_stroke(code: str) -> str:
+    """The set that a number belongs to: `D-BT03` of D-BT03/0001EN."""
+    return code.partition("/")[0]
+
+
+def _missing_of_buddyfight(card: CardDef, row: Row) -> str:
+    """What a card cannot be played without: its worlds, its numbers, what a flag lets use."""
+    numbers = dict(card.stats)
+    if "flag" in card.types:
+        return "" if card.abilities else "its text is not known"
+    if not card.colours:
+        return "its world is not known"
+    if {"monster", "item"}.intersection(card.types) and (numbers.get("power", 0) < 1000 or numbers["critical"] > 20):
+        return "its power and critical are not known"
+    if "monster" in card.types and not numbers.get("defense"):
+        return "its defense is not known"
+    return ""
+
+
+BUDDYFIGHT: Final = ListFormat(
+    texts=("type",),
+    words=("world", "attribute"),
+    figures=("size", "power", "critical", "defense"),
+    missing=_missing_of_buddyfight,
+    set_of=_before_stroke,
 )

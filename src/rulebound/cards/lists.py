@@ -19,7 +19,6 @@ from rulebound.cards.files import (
     number_key,
     read_file,
     remarks_of,
-    set_of,
     write_card,
     write_file,
 )
@@ -237,6 +236,7 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
     """
     found = _as_printed(cards)
     unsure = format_of(game).unsure([card.row for card in found])
+    set_of = format_of(game).set_of
     new: dict[str, dict[str, CardDef]] = {}
     left_out: list[tuple[Checked, str]] = []
     for card in found:
@@ -275,7 +275,7 @@ def _reason(game: str, card: Checked, unsure: set[str], whole_only: bool) -> str
         return "facts: its type is not known"
     if unknown := format_of(game).missing(card.card, card.row):
         return f"facts: {unknown}"
-    if not set_of(card.card.code).isalnum():  # it becomes the name of a file
+    if not format_of(game).set_of(card.card.code).replace("-", "").isalnum():  # it becomes the name of a file
         return "facts: a number begins with the letters and digits of its set"
     try:
         write_card(card.card, "", checked=False)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulebound import catalogue
 from rulebound.language import meant, script
+from rulebound.language.en import buddyfight as buddyfight_en
 from rulebound.language.en import evolve as evolve_en
 from rulebound.language.en import fftcg as fftcg_en
 from rulebound.language.en import fow as fow_en
@@ -109,6 +110,11 @@ def evolve_in_english(abilities: Abilities, name: str) -> Paragraphs:
 def fow_in_english(abilities: Abilities, name: str) -> Paragraphs:
     """With the symbols of the public lists; the reader takes them as well."""
     return _written(fow_en.write(abilities), abilities)
+
+
+def buddyfight_in_english(abilities: Abilities, name: str) -> Paragraphs:
+    """With heads in brackets, as the public lists have them."""
+    return _written(buddyfight_en.write(abilities), abilities)
 
 
 def evolve_in_japanese(abilities: Abilities, name: str) -> Paragraphs:

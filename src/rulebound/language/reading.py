@@ -50,7 +50,7 @@ class Reader:
 
     `effect` is what a card does that does not have to say when. `settle` finds out what words such as `it` refer to;
     None, or `Unclear` with the word, if that cannot be told. `later` are the kinds of tokens that only later rules
-    know.
+    know. With `quoting`, a line that begins with quotes belongs to the one before it.
     """
 
     def __init__(
@@ -65,11 +65,13 @@ class Reader:
         later: frozenset[str] = frozenset(),
         reminders: tuple[Reminder, ...] = (),
         bracketed: frozenset[str] = frozenset(),
+        quoting: bool = True,
     ) -> None:
         self.dialect, self.ability, self.sentence, self.settle = dialect, ability, sentence, settle
         self.tokenise, self.reminders, self.bracketed = tokenise, reminders, bracketed
         self.effect = effect or sentence
         self.later = later
+        self.quoting = quoting
 
     def read(
         self, paragraphs: list[str], names: tuple[str, ...] = (), *, ability: str = "", suits: Suits | None = None
@@ -80,7 +82,7 @@ class Reader:
         """
         reading = Reading((), [], 0, 0)
         alone: list[tuple[str, list[list[Token]]]] = []  # paragraphs in brackets: they speak of the whole card
-        for paragraph in joined(paragraphs):
+        for paragraph in joined(paragraphs) if self.quoting else paragraphs:
             alone.append((paragraph, self._paragraph(paragraph, names, reading, ability or self.ability, suits)))
         if reading.whole:
             for paragraph, reminders in alone:

@@ -12,7 +12,8 @@ from functools import partial
 from typing import Final
 
 ENTITIES: Final = (("&middot;", "\u00b7"), ("&nbsp;", " "), ("&amp;", "&"), ("<p>", ""), ("</p>", ""))  # of web pages
-Rule = tuple[str, re.Pattern[str], str]  # what is repaired, for the report; where it stands; what is meant
+# what is repaired, for the report; where it stands; what is meant
+Rule = tuple[str, re.Pattern[str], str | Callable[[re.Match[str]], str]]
 
 
 class Repairs:

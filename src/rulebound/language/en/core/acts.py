@@ -102,7 +102,8 @@ def _life(lexis: Lexis) -> Iterator[Row]:
 def _damage(lexis: Lexis) -> Iterator[Row]:
     """Who deals it is named first; `its ATK` is that of the dealer, unless it stands after whom it is dealt."""
     dealers: list[tuple[str, Any, bool]] = [(own, Self(), i > 0) for i, own in enumerate(lexis.owns)]
-    dealers += [("{b:ref}", V("b"), False), ("{b:obj.one}", V("b"), False), ("this", Self(), True)]
+    dealers += [("{b:ref}", V("b"), False), ("this", Self(), True)]
+    dealers += [("{b:obj.one}", V("b"), False)] if lexis.target else []
     for own, by, read_only in dealers:
         put = also if read_only else row
         for deals in ("deals", "deal"):  # that of several words

@@ -26,8 +26,7 @@ from rulebound.language.tree import (
 def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("amount", "{n:number}", V("n"))
     yield row("amount", "the number of {f:filter*}", Count(V("f")))
-    for number in (*lexis.numbers, None):
-        stat, words = (number.stat, number.words) if number else ("cost", lexis.cost)
+    for stat, words in lexis.counted:
         yield row("amount", f"{{o:whose}} {words}", Stat(V("o"), stat))
         yield also("amount", f"the [combined] {words} of {{o:obj}}", Stat(V("o"), stat))
         yield row("amount", f"the total {words} of {{f:filter*}}", Stat(All(V("f")), stat))

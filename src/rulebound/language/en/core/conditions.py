@@ -187,11 +187,10 @@ def _is(lexis: Lexis) -> Iterator[Row]:
     yield row("obj.known", "{r:ref}", V("r"))
     for i, own in enumerate(lexis.owns):
         yield (also if i else row)("obj.known", own, Self())
-    for word, left in (("odd", 1), ("even", 0)):
+    for word, left in (("odd", 1), ("even", 0)) if lexis.cost else ():
         rest: Any = Calc("%", Stat(V("o"), "cost"), 2)
         yield row("cond.one", f"{{o:whose}} {lexis.cost} is {word}", Compare(rest, "==", left))
-    for number in (*lexis.numbers, None):
-        stat, words = (number.stat, number.words) if number else ("cost", lexis.cost)
+    for stat, words in lexis.counted:
         for end, op in ORDERED:
             yield row("cond.one", f"{{o:whose}} {words} is {{n:number}}{end}", Compare(Stat(V("o"), stat), op, V("n")))
 

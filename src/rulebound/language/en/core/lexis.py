@@ -58,7 +58,7 @@ class Lexis:
     numbers: tuple[Number, ...]
     keywords: tuple[str, ...]
     states: Mapping[str, str]  # the word before a noun: the state
-    cost: str  # what the cost of a card is called in a description: `total cost`
+    cost: str  # what the cost of a card is called in a description: `total cost`; empty if none is
     owns: tuple[str, ...] = ("this card",)  # what a card calls itself, the usual words first
     target: str = "target"  # the word that chooses a card in the middle of a sentence
     destroy: Verb = Verb()
@@ -86,6 +86,12 @@ class Lexis:
     phases: Mapping[str, str] = field(default_factory=dict)  # the moment `at the beginning of ...`, by its words
 
     never: Callable[[Filter], bool] = lambda cards: False  # descriptions that mean something else in this game
+
+    @property
+    def counted(self) -> tuple[tuple[str, str], ...]:
+        """The numbers of cards and what they cost: how they stand in a tree, and their words."""
+        numbers = tuple((number.stat, number.words) for number in self.numbers)
+        return (*numbers, ("cost", self.cost)) if self.cost else numbers
 
     @property
     def piles_written(self) -> frozenset[str]:

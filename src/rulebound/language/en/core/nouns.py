@@ -107,7 +107,8 @@ def categories(lexis: Lexis) -> dict[str, Category]:
 def rows(lexis: Lexis) -> Iterator[Row]:
     yield from _kinds(lexis)
     yield from _before(lexis)
-    yield from _costs(lexis)
+    if lexis.cost:
+        yield from _costs(lexis)
     yield from _numbers(lexis)
     for place in lexis.places:
         yield from _place(place)

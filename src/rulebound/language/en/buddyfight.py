@@ -1,0 +1,186 @@
+"""Buddyfight in English: the whole dialect, put together from the shared grammar and its own tables."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from rulebound.language import binding, referents
+from rulebound.language.dialect import Dialect, Row
+from rulebound.language.en import (
+    buddyfight_abilities,
+    buddyfight_costs,
+    buddyfight_events,
+    buddyfight_nouns,
+    buddyfight_own,
+    buddyfight_repairs,
+    buddyfight_words,
+)
+from rulebound.language.en.buddyfight_reminders import REMINDERS
+from rulebound.language.en.core import (
+    abilities,
+    acts,
+    amounts,
+    conditions,
+    costs,
+    decks,
+    events,
+    flow,
+    gains,
+    nouns,
+    players,
+    statics,
+    words,
+)
+from rulebound.language.reading import Reader, Reading
+from rulebound.language.referents import Brought
+from rulebound.language.tree import Ability, All, Choose, Filter, Pick, Slot, Spell, Under, Who
+
+CORE = (words, players, nouns, amounts, acts, decks, gains, conditions, events, flow, statics, costs, abilities)
+OWN = (buddyfight_nouns, buddyfight_costs, buddyfight_events, buddyfight_own, buddyfight_abilities)
+LONGEST_GROUP = 4  # abilities of one paragraph
+GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}))
+PUBLIC = ("field", "drop")  # act.1.1.1, cast.1.4: what is chosen there is chosen as a card or an ability is used
+SPELLS = ("spell", "impact")
+SAYS = {**buddyfight_words.PRINTED, "trait": "an attribute", "colour": "a world", "cost": "what is paid"}
+
+
+@cache
+def dialect() -> Dialect:
+    shared = [line for part in CORE for line in getattr(part, "rows", _none)(buddyfight_words.LEXIS)]
+    own = [line for part in OWN for line in part.rows()]
+    told = {(line.cat, line.pattern) for line in own}
+    rows = [*own, *(line for line in shared if (line.cat, line.pattern) not in told and not _is_own(line))]
+    categories = nouns.categories(buddyfight_words.LEXIS) | {
+        name: kind for part in (*CORE, buddyfight_words, *OWN) for name, kind in getattr(part, "CATEGORIES", {}).items()
+    }
+    return Dialect(rows, categories, plural, says=SAYS)
+
+
+def _none(lexis: object) -> list[Row]:
+    return []
+
+
+def _is_own(line: Row) -> bool:
+    """Shared rows of which this game has others: whose cards one has, what is discarded, who controls what."""
+    return (
+        (line.cat == "cond.one" and "elsewhere" in line.pattern)
+        or (line.cat == "step" and "discard" in line.pattern and ":some" in line.pattern)
+        or "control" in line.pattern
+        or (line.cat, line.pattern) == ("step", "{l:lasting}")  # an effect says how long it lasts
+    )
+
+
+def plural(bound: dict[str, object]) -> bool:
+    """Whether a sentence has several subjects."""
+    subject = bound.get("o")
+    if isinstance(subject, referents.Ref):
+        return subject.many
+    if isinstance(subject, Brought):
+        return subject.n != 1
+    return isinstance(subject, All | Filter) or subject == Slot("them")
+
+
+@cache
+def reader() -> Reader:
+    return Reader(
+        dialect(),
+        effect="spell",
+        settle=_settle,
+        tokenise=buddyfight_words.tokenise,
+        reminders=REMINDERS,
+        quoting=False,
+    )
+
+
+def _settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+    return binding.settle(targeted(abilities), GRAMMAR)
+
+
+def targeted(node: Any) -> Any:
+    """act.1.1.1, cast.1.4, soul.4: what is named on the field or in a drop zone is a target; the rest is not."""
+    if isinstance(node, tuple):
+        return tuple(targeted(item) for item in node)
+    if isinstance(node, Brought) and not node.random and node.by is Who.YOU:
+        return msgspec.structs.replace(node, target=_is_public(node.filter))
+    if isinstance(node, Choose) and not _is_public(node.filter):
+        return Pick(node.filter, node.n, node.at_least, node.slot)
+    return _mapped(node, targeted)
+
+
+def _is_public(cards: Filter) -> bool:
+    return cards.zone in PUBLIC and not isinstance(cards.among, Under)
+
+
+def _untargeted(node: Any) -> Any:
+    """The other way round: cards are named without a word about when they are chosen."""
+    if isinstance(node, tuple):
+        return tuple(_untargeted(item) for item in node)
+    if isinstance(node, Brought) and node.target and _is_public(node.filter):
+        return msgspec.structs.replace(_mapped(node, _untargeted), target=False)
+    return _mapped(node, _untargeted)
+
+
+def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    if not isinstance(node, msgspec.Struct):
+        return node
+    changes = {
+        field: changed
+        for field in node.__struct_fields__
+        if isinstance(value := getattr(node, field), msgspec.Struct | tuple) and (changed := change(value)) != value
+    }
+    return msgspec.structs.replace(node, **changes) if changes else node
+
+
+_ARTICLE = re.compile(r"\ba (?=[aeiou])", re.IGNORECASE)
+_BEGIN = re.compile(r"(^|[.:] |\] |\u30fb |\u201c)([a-z])")
+_ICON = re.compile(r"\{(\w+)\}")
+_NUMBER = re.compile(r"\[Lifelink\] (\d+|lose)", re.IGNORECASE)
+
+
+def write(abilities: tuple[Ability, ...]) -> list[str] | None:
+    """The text of these abilities, a paragraph each; None if the dialect has no words for one of them."""
+    out: list[str] = []
+    try:
+        meant_by = dialect().meant_by if dialect().note is not None else None
+        said = _untargeted(binding.surface(abilities, GRAMMAR, meant_by))
+    except referents.Unclear:  # its words would not be understood
+        return None
+    while said:
+        for n in range(min(len(said), LONGEST_GROUP), 0, -1):  # what one paragraph says is not torn apart
+            cats = ("ability", "spell") if any(isinstance(one, Spell) for one in said[:n]) else ("ability",)
+            text = next((text for cat in cats if (text := dialect().write(cat, said[:n])) is not None), None)
+            if text is not None:
+                break
+        else:
+            return None
+        out.append(shown(text))
+        said = said[n:]
+    return out
+
+
+def shown(text: str) -> str:
+    """Words as they are printed: heads in brackets, capitals where sentences begin."""
+    text = _ICON.sub(lambda icon: buddyfight_words.PRINTED.get(icon.group(), icon.group()), text)
+    text = _NUMBER.sub(lambda found: f"[Lifelink {found[1].capitalize()}]", text)
+    text = text.replace("[ ", "[").replace(" ]", "]")
+    text = _ARTICLE.sub("an ", text)
+    return _BEGIN.sub(lambda found: found.group(1) + found.group(2).upper(), text)
+
+
+def read(paragraphs: list[str], types: tuple[str, ...] = ("monster",), name: str = "") -> Reading:
+    """Read the text of a card of these types as it stands in a list."""
+    used: list[str] = []
+    reading = read_mended(buddyfight_repairs.paragraphs(paragraphs, used), types, name)
+    reading.repairs = used
+    return reading
+
+
+def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "") -> Reading:
+    """Read paragraphs that need no repairs."""
+    category = "spell" if any(type in SPELLS for type in types) and "monster" not in types else "ability"
+    return reader().read(paragraphs, (name,) if name else (), ability=category)

@@ -1,0 +1,314 @@
+"""Buddyfight in English: kinds of abilities, when and how often they are used, and what holds all the time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
+from rulebound.language.en.buddyfight_words import SIMPLE, icon_of
+from rulebound.language.tree import (
+    Action,
+    Answering,
+    Auto,
+    Both,
+    Cannot,
+    Compare,
+    Count,
+    DeckRule,
+    During,
+    Filter,
+    Foreseen,
+    Happened,
+    If,
+    IfDone,
+    Is,
+    Keyword,
+    Lately,
+    May,
+    MayPay,
+    Not,
+    On,
+    Permit,
+    Self,
+    Spell,
+    Static,
+    Who,
+)
+
+CATEGORIES: dict[str, Category] = {}
+ONCE = (
+    "this ability only activates once per turn",
+    "this ability may/can only be used once per turn",
+    "you may only use this ability once per turn",
+    "this ability activates only once per turn",
+    "you can only use this ability once per turn",
+)
+NAMED = (
+    "{x:name} only activates once per turn",
+    "you may only use {x:name} once per turn",
+    "you can only use {x:name} once per turn",
+    "{x:name} can/may only be used once per turn",
+    "this ability only activates once per turn",
+)
+
+
+def rows() -> Iterator[Row]:
+    yield from _keywords()
+    yield from _named()
+    yield from _autos()
+    yield from _linked()
+    yield from _actions()
+    yield from _spells()
+    yield from _limits()
+    yield from _statics()
+    yield from _flags()
+
+
+def _keywords() -> Iterator[Row]:
+    for word in SIMPLE:
+        yield row("keyword", icon_of(word), Keyword(word))
+    yield row("keyword", "{lifelink} {n:int}", Keyword("Lifelink", V("n")))
+    yield row("keyword", "{lifelink} lose", Keyword("Lifelink", card="Lose"))
+
+
+def _named() -> Iterator[Row]:
+    """The name of an ability, which means nothing if nothing asks for it."""
+    yield also("ability.one", "{x:name} {a:ability.one}", V("a"))
+
+
+def _autos() -> Iterator[Row]:
+    for head, event in (("when/whenever", "{e:event}"), ("at", "{e:moment}")):
+        for during in (False, True):
+            before = "{d:during}, " if during else ""
+            fields: Any = {"cond": V("d")} if during else {}
+            told = f"{before}{head} {event}, {{s:steps}}"
+            if during:
+                yield row("ability.one", told, Auto(V("e"), V("s"), **fields))
+            for i, once in enumerate(ONCE):
+                limited = Auto(V("e"), V("s"), limit=1, **fields)
+                yield (also if i else row)("ability.one", f"{told} {once}.", limited)
+            for i, once in enumerate(NAMED[:-1]):
+                by_name = Auto(V("e"), V("s"), limit=1, limit_name=V("x"), **fields)
+                yield (also if i else row)("ability.one", f"{{x:name}} {told} {once}.", by_name)
+
+
+def _linked() -> Iterator[Row]:
+    """Link attacks with others, and cards that enter somewhere."""
+    mates: Any = Count(
+        With(With(With("f", "other", True, False), "side", "my", "any"), "states", ("link attacking",), ())
+    )
+    for head, on, cond in (
+        (
+            "when this card link attacks with a/another/an {f:filter}",
+            On("link_attack", Self()),
+            Compare(mates, ">=", 1),
+        ),
+        ("when this card enters the field on the left or right", On("enter", Self()), Is(Self(), SIDES)),
+        ("when this card enters the center", On("enter", Self()), Is(Self(), Filter(states=("center",)))),
+        (
+            "when this card enters the field in/on the center",
+            On("enter", Self()),
+            Is(Self(), Filter(states=("center",))),
+        ),
+        ("when {e:event} during your turn", V("e"), During(Who.YOU)),
+        ("when {e:event} during your opponent's turn", V("e"), During(Who.OPPONENT)),
+        ("when {e:event} during your final phase", V("e"), During(Who.YOU, "final")),
+    ):
+        put = also if "{e:" in head or "the center" in head[:34] else row
+        yield put("ability.one", f"{head}, {{s:steps}}", Auto(on, V("s"), cond=cond))
+        for i, once in enumerate(ONCE):
+            yield (also if i else put)(
+                "ability.one", f"{head}, {{s:steps}} {once}.", Auto(on, V("s"), cond=cond, limit=1)
+            )
+
+
+def _freely(steps: Any) -> bool:
+    """Steps that do not begin with something that has to be done for the rest: that is a cost."""
+    first, second = (*steps, None, None)[:2]
+    return not isinstance(second, IfDone) or isinstance(first, May | MayPay | If) or len(steps) > 2
+
+
+def _actions() -> Iterator[Row]:
+    free: Any = Checked(V("s"), _freely)
+    heads: tuple[tuple[str, dict[str, Any]], ...] = (("{act}", {}), ("{counter} {act}", {"quick": True}))
+    for head, quick in heads:
+        for name in ("", "{x:name} "):
+            for cond, given in (
+                ("", {}),
+                ("{q:during}, ", {"cond": V("q")}),
+                ("if {q:cond}, ", {"cond": V("q")}),
+                ("when {q:moment.use}, ", {"cond": V("q")}),
+            ):
+                for paid, cost, steps in (("", (), free), ("{c:cost}. if you do, ", V("c"), V("s"))):
+                    fields: Any = {**quick, **given}
+                    told = f"{head} {name}{cond}{paid}{{s:steps}}"
+                    put = also if name else row
+                    yield put("ability.one", told, Action(cost, steps, **fields))
+                    for i, once in enumerate(ONCE):
+                        put_ = also if name or i else row
+                        yield put_("ability.one", f"{told} {once}.", Action(cost, steps, limit=1, **fields))
+                    if name:
+                        for i, once in enumerate(NAMED[:-1]):
+                            by_name = Action(cost, steps, limit=1, limit_name=V("x"), **fields)
+                            yield (also if i else row)("ability.one", f"{told} {once}.", by_name)
+
+
+def _spells() -> Iterator[Row]:
+    quick = Keyword("Counter")
+    yield row("spell", "{counter} {s:steps}", (quick, Spell(V("s"))))
+    for once in ("cast", "use"):
+        told = f"you may only {once} {{x:name}} once per turn."
+        put = row if once == "cast" else also
+        yield put("spell", f"{{counter}} {{s:steps}} {told}", (quick, Spell(V("s")), used_once(V("x"), "cast")))
+        yield put("spell", f"{{s:steps}} {told}", (Spell(V("s")), used_once(V("x"), "cast")))
+
+
+def used_once(name: Any, kind: str) -> Static:
+    """A card that is not used again in a turn in which one of that name was (once.2, qa.once.3)."""
+    before = Happened(On(kind, Filter(names=(name,)), who=Who.YOU))
+    return Static((Cannot("be used"),), cond=before, zone="all")
+
+
+def _limits() -> Iterator[Row]:
+    """When a card may be used: `you may only cast this card if ...`."""
+    for verb in ("call", "cast", "equip", "use"):
+        may = f"you may/can only {verb} this card"
+        put = row if verb == "cast" else also
+        never = Static((Cannot("be used"),), cond=Not(V("c")), zone="all")
+        yield put("ability.one", f"{may} if {{c:cond}}.", never)
+        yield also("ability.one", f"{may} {{c:during}}.", never)
+        yield also("ability.one", f"{may} when {{c:cond}}.", never)
+        yield put("ability.one", f"{may} when {{c:moment.use}}.", never)
+        yield also("ability.one", f"{may} if {{c:moment.use}}.", never)
+        both: Any = Static((Cannot("be used"),), cond=Not(Both((V("d"), V("c")))), zone="all")
+        yield also("ability.one", f"{may} {{d:during}} [,] [and] if {{c:cond}}.", both)
+        yield also("ability.one", f"{may} {{d:during}} [,] [and] when {{c:moment.use}}.", both)
+        yield also(
+            "ability.one",
+            f"you cannot {verb} this card if {{c:cond}}.",
+            Static((Cannot("be used"),), cond=V("c"), zone="all"),
+        )
+        for noun in ("{x:name}",):
+            kind = "cast" if verb == "use" else verb
+            yield (
+                put("ability.one", f"you may only {verb} {noun} once per turn.", used_once(V("x"), kind))
+                if verb != "use"
+                else also("ability.one", f"you may only {verb} {noun} once per turn.", used_once(V("x"), kind))
+            )
+    for end in ("your field", "the field"):
+        one: Any = Static(
+            (Cannot("be used"),), cond=Compare(Count(Filter(side="my", names=(V("x"),))), ">=", 1), zone="all"
+        )
+        yield (row if end == "your field" else also)(
+            "ability.one", f"you may only {{set}} one {{x:name}} on {end}.", one
+        )
+        yield also("ability.one", f"you may only have one {{x:name}} on {end}.", one)
+    yield row("ability.one", "you may have any number of {x:name} in your deck.", DeckRule(0))
+    for verb, kind in (("casts", "cast"), ("calls", "call"), ("equips", "equip")):
+        yield row(
+            "moment.use", f"your opponent {verb} a/an {{f:filter}}", Answering(On(kind, V("f"), who=Who.OPPONENT))
+        )
+        yield also("moment.use", f"an opponent {verb} a/an {{f:filter}}", Answering(On(kind, V("f"), who=Who.OPPONENT)))
+    yield row("moment.use", "a/an {f:filter} is destroyed", Lately(On("destroyed", V("f"))))
+    yield also("moment.use", "your {f:here} is destroyed", Lately(On("destroyed", With("f", "side", "my", "any"))))
+    yield row("moment.use", "you are dealt damage", Lately(On("points", who=Who.YOU)))
+    yield also("moment.use", "you take damage", Lately(On("points", who=Who.YOU)))
+    yield row(
+        "moment.use",
+        "a/an {f:filter} deals damage to your opponent",
+        Lately(On("points", source=V("f"), who=Who.OPPONENT)),
+    )
+    yield also(
+        "moment.use",
+        "your {f:here} deals damage to your opponent",
+        Lately(On("points", source=With("f", "side", "my", "any"), who=Who.OPPONENT)),
+    )
+    yield row("moment.use", "a/an {f:filter} enters the field", Lately(On("enter", V("f"))))
+    yield row("moment.use", "damage would be dealt to you", Foreseen(On("points", who=Who.YOU)))
+    yield also("moment.use", "you would be dealt damage", Foreseen(On("points", who=Who.YOU)))
+    yield also("moment.use", "you would take damage", Foreseen(On("points", who=Who.YOU)))
+    yield row("moment.use", "a/an {f:filter} would be destroyed", Foreseen(On("destroyed", V("f"))))
+
+
+AREAS = ("center", "left", "right")
+SIDES = Filter(any_of=(Filter(states=("left",)), Filter(states=("right",))))
+
+
+def _statics() -> Iterator[Row]:
+    for area in AREAS:
+        for words in ("to the", "to your", "on the", "on your"):
+            put = row if words == "to the" else also
+            never = Static((Cannot(f"be called to {area}"),), zone="all")
+            yield put("ability.one", f"this card cannot be called {words} {area}.", never)
+            yield also("ability.one", f"you cannot call this card {words} {area}.", never)
+        others = tuple(Cannot(f"be called to {other}") for other in AREAS if other != area)
+        yield row("ability.one", f"this card can/may only be called to/on your/the {area}.", Static(others, zone="all"))
+    sides = Static((Cannot("be called to left"), Cannot("be called to right")), zone="all")
+    yield row("ability.one", "this card cannot be called to the left or right.", sides)
+    past = Permit("attack past the center")
+    for words in (
+        "this card can/may attack your opponent even if there is a monster in your/the opponent's center",
+        "this card can/may attack the opponent even if there is a monster in the/your opponent's center",
+        "this card can/may attack your opponent even if there is a monster on your/the opponent's center",
+        "this card can/may attack your opponent even if your opponent has a monster in the/their center",
+    ):
+        put = row if words.endswith("in your/the opponent's center") else also
+        yield from _static(put, words, (past,))
+    yield row("pred", "can attack your opponent even if there is a monster in your/the opponent's center", (past,))
+    yield from _static(
+        row,
+        "this card can/may attack even if there is a monster in/on your/the center",
+        (Permit("attack over own center"),),
+    )
+    for words in ("this card's attack cannot be nullified", "the attack of this card cannot be nullified"):
+        put = row if words.startswith("this card's") else also
+        yield from _static(put, words, (Cannot("have its attack nullified"),))
+        lasting = words
+        yield put("lasting", lasting, _held((Cannot("have its attack nullified"),)))
+    for words in (
+        "the damage dealt by this card cannot be reduced",
+        "damage dealt by this card cannot be reduced",
+        "the damage cannot be reduced",
+    ):
+        put = row if words.startswith("the damage dealt") else also
+        yield from _static(put, words, (Cannot("be reduced as damage"),), zone="all")
+    both = (Cannot("be cancelled"), Cannot("be reduced as damage"))
+    yield from _static(row, "this card cannot be nullified", (Cannot("be cancelled"),), zone="all")
+    yield from _static(row, "this card cannot be nullified and the damage cannot be reduced", both, zone="all")
+    yield from _static(also, "this card cannot be nullified, and the damage cannot be reduced", both, zone="all")
+    yield from _static(also, "this card cannot be nullified and its damage cannot be reduced", both, zone="all")
+    yield from _static(row, "this card cannot attack the left or right", (Cannot("attack monsters", SIDES),))
+    yield also(
+        "ability.one",
+        "you cannot attack the left or right with this card.",
+        Static((Cannot("attack monsters", SIDES),)),
+    )
+    # {d:during}, STATIC
+    for joint in ("{c:during},",):
+        yield also("ability.one", f"{joint} {{o:scope}} {{p:preds@o}}.", Static(V("p"), V("o"), cond=V("c")))
+
+
+def _held(mods: Any) -> Any:
+    from rulebound.language.tree import Gain, Until
+
+    return Gain(Self(), mods, Until.GAME)
+
+
+def _static(put: Any, words: str, mods: Any, **fields: Any) -> Iterator[Row]:
+    yield put("ability.one", f"{words}.", Static(mods, **fields))
+    yield put("ability.one", f"if {{c:cond}}, {words}.", Static(mods, cond=V("c"), **fields))
+    yield also("ability.one", f"{words} if {{c:cond}}.", Static(mods, cond=V("c"), **fields))
+    yield also("ability.one", f"{{c:during}}, {words}.", Static(mods, cond=V("c"), **fields))
+
+
+def _flags() -> Iterator[Row]:
+    """What a flag lets its fighter use (flaguse.1)."""
+    for words, cards in (
+        ("{e:colours} cards", Filter(colours=V("e"))),
+        ("{e:worlds.and} cards", Filter(colours=V("e"))),
+    ):
+        yield row(
+            "ability.one", f"you may use {words}.", Static((Permit("use", filter=cards),), players=Who.YOU, zone="flag")
+        )
+    yield row("ability.one", "you may use this card with all flags.", Keyword("All Flags"))

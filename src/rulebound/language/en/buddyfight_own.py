@@ -1,0 +1,294 @@
+"""Buddyfight in English: what effects do with cards and players, in words of this game only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from rulebound.language.dialect import Category, Row, Spread, V, With, also, row, say
+from rulebound.language.referents import Brought
+from rulebound.language.tree import (
+    All,
+    Auto,
+    Both,
+    Calc,
+    Cannot,
+    Choose,
+    DamagePlayer,
+    Discard,
+    EventAmount,
+    Filter,
+    Gain,
+    GainResource,
+    Host,
+    Is,
+    LoseAbility,
+    May,
+    MayPay,
+    Modes,
+    Modify,
+    Move,
+    On,
+    Pick,
+    PlayerGain,
+    Replace,
+    Self,
+    SetResource,
+    Shuffle,
+    Static,
+    Until,
+    Who,
+)
+
+CATEGORIES: dict[str, Category] = {}
+
+
+def rows() -> Iterator[Row]:
+    yield from _choosing()
+    yield from _moving()
+    yield from _players()
+    yield from _gains()
+    yield from _reduced()
+    yield from _paying()
+    yield from _modes()
+    yield from _hosts()
+
+
+def _choosing() -> Iterator[Row]:
+    yield row("step", "choose a/an {f:filter}", (Choose(V("f")),))
+    yield also("step", "choose one {f:filter}", (Choose(V("f")),))
+    yield row("step", "choose another {f:filter}", (Choose(With("f", "other", True, False)),))
+    yield row("step", "choose {n:several} {f:filter*}", (Choose(V("f"), V("n")),))
+    yield row("step", "choose up to {n:number} {f:filter@n}", (Choose(V("f"), V("n"), 0),))
+    yield say("step", "choose a/an {f:filter}", (Pick(V("f")),))
+    yield say("step", "choose {n:several} {f:filter*}", (Pick(V("f"), V("n")),))
+    yield say("step", "choose up to {n:number} {f:filter@n}", (Pick(V("f"), V("n"), 0),))
+
+
+def _moving() -> Iterator[Row]:
+    o: Any = V("o")
+    for zone, words in (("drop", "drop zone"), ("hand", "hand"), ("gauge", "gauge"), ("deck", "deck")):
+        for own in ("his or her", "their", "your opponent's", "its", "each player's", "their owners'", "the owner's"):
+            yield also("step", f"put {{o:obj}} into {own} {words}~s", (Move(o, zone),))
+        yield also("step", f"return {{o:obj}} to his or her {words}", (Move(o, zone),))
+        yield also("step", f"return {{o:obj}} to the {words}", (Move(o, zone),))
+    yield also("step", "return {o:obj} to hand", (Move(o, "hand"),))
+    yield also("step", "drop {o:obj}", (Move(o, "drop"),))
+    yield also("step", "put {o:obj} on/at the bottom of his or her deck", (Move(o, "deck", bottom=True),))
+    yield also("step", "put {o:obj} on [the] top of his or her deck", (Move(o, "deck"),))
+    into = (Move(o, "soul", onto=Self()),)
+    yield row("step", "put {o:obj} into this card/monster/item 's soul", into)
+    yield also("step", "put {o:obj} into the soul of this card/monster", into)
+    yield row("step", "put {o:obj} into the soul of {p:obj}", (Move(o, "soul", onto=V("p")),))
+    yield row("step", "put {o:obj} into {p:whose} soul", (Move(o, "soul", onto=V("p")),))
+    shuffled = (Move(o, "deck"), Shuffle(Who.OWNER))
+    yield also("step", "put {o:obj} into your deck and shuffle your/the deck", shuffled)
+
+
+def _players() -> Iterator[Row]:
+    for words, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT)):
+        third = who is not Who.YOU
+        yield row("step", f"deal {{n:number}} damage to {words}", (DamagePlayer(who, V("n")),))
+        yield row("step", f"deal damage to {words} equal to {{a:amount}}", (DamagePlayer(who, V("a")),))
+        yield also("step", f"{words} {'takes' if third else 'take'} {{n:number}} damage", (DamagePlayer(who, V("n")),))
+        yield also("step", f"{{n:number}} damage is dealt to {words}", (DamagePlayer(who, V("n")),))
+        yield also(
+            "step", f"{words} {'gains' if third else 'gain'} {{n:number}} life", (GainResource("life", V("n"), who),)
+        )
+    yield also("step", "gain {n:number} life", (GainResource("life", V("n")),))
+    yield also("step", "your life becomes {n:int}", (SetResource("life", V("n")),))
+    for words, n in (("a card", 1), ("one card", 1), ("{n:several} cards", V("n"))):
+        for hand in ("his or her", "their"):
+            yield also("step", f"your opponent discards {words} from {hand} hand", (Discard(n, Who.OPPONENT),))
+    for words, n in (("a/an {f:hand.some}", 1), ("{n:several} {f:hand.some*}", V("n"))):
+        yield row("step", f"discard {words}", (Discard(n, filter=V("f")),))
+        yield also("step", f"drop {words}", (Discard(n, filter=V("f")),))
+    for words, n in (("a card", 1), ("{n:several} cards", V("n"))):
+        yield also("step", f"drop {words} from your hand", (Discard(n),))
+        yield also("step", f"drop {words.replace('card', 'hand card')}", (Discard(n),))
+    inside: Any = Brought(V("f"), target=False)
+    soul: tuple[tuple[str, Any], ...] = (
+        ("a/an/one {f:of.soul}", inside),
+        ("{n:several} {f:of.soul*}", Brought(V("f"), V("n"), target=False)),
+    )
+    for words, node in soul:
+        yield also("step", f"discard {words}", (Move(node, "drop"),))
+    yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
+    yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
+    yield also("step", "discard this card [from your hand]", (Move(Self(), "drop"),))
+
+
+def _gains() -> Iterator[Row]:
+    yield also("mod", "all [of] its/their abilities", (LoseAbility(),))
+    for words, until in (
+        ("for this turn", Until.TURN),
+        ("for this battle", Until.BATTLE),
+        ("during this turn", Until.TURN),
+        ("during this battle", Until.BATTLE),
+        ("until the end of the turn", Until.TURN),
+        ("until end of turn", Until.TURN),
+        ("until the end of that battle", Until.BATTLE),
+    ):
+        put = row if words.startswith("for") else also
+        yield put("until", words, until)
+    told = With("l", "until", V("u"), Until.GAME)
+    yield also("clause", "{s:steplist} [,] and {u:until}, {l:lasting}", (Spread("s"), told))
+    yield also("clause", "{u:until}, {l:lasting} [,] and {s:steplist}", (told, Spread("s")))
+    yield also("clause", "{u:until}, {l:lasting} [,] and {m:lasting}", (told, With("m", "until", V("u"), Until.GAME)))
+    yield also("clause", "{s:steplist}, {u:until}, {l:lasting}", (Spread("s"), told))
+    yield also("clause", "{u:until} {l:lasting}", (told,))
+    yield also("clause", "{s:steplist} [,] and you may {m:steplist}", (Spread("s"), May(V("m"))))
+    yield also("clause", "{s:steplist} [,] and you may {c:cost.paid}", (Spread("s"), MayPay(V("c"))))
+    yield row("pred", "gets~get {m:mods}", V("m"))
+    for verb in ("give", "gives"):
+        yield also("lasting", f"{verb} {{o:obj}} {{m:mods}}", Gain(V("o"), V("m"), Until.GAME))
+        yield also("lasting", f"{verb} {{o:here*}} {{m:mods}}", Gain(All(V("o")), V("m"), Until.GAME))
+    yield row("mod", "size + {n:int}", (Modify("size", V("n")),))
+    less: Any = Modify("size", Calc("-", 0, V("n")))
+    for words in ("the size of {o:obj} is reduced by {n:int}", "reduce the size of {o:obj} by {n:int}"):
+        put = row if words.startswith("the") else also
+        yield put("lasting", words, Gain(V("o"), (less,), Until.GAME))
+    for words in (
+        "the size of {o:scope} is reduced by {n:int}.",
+        "reduce the size of {o:scope} by {n:int}.",
+        "the size/sizes of {o:scope} are reduced by {n:int}.",
+    ):
+        put = row if words.startswith("the size of") else also
+        yield put("ability.one", words, Static((less,), V("o")))
+        for joint in ("if", "as long as"):
+            timed = Static((less,), V("o"), cond=V("c"))
+            yield (put if joint == "if" else also)("ability.one", f"{joint} {{c:cond}}, {words}", timed)
+    lost: Any = Gain(V("o"), (LoseAbility(V("k")),), Until.GAME)
+    yield row("lasting", "nullify {o:whose} {k:keyword.name}", lost)
+    yield also("lasting", "nullify the {k:keyword.name} of {o:obj}", lost)
+    yield also(
+        "lasting",
+        "nullify the attacking card's {k:keyword.name}",
+        Gain(All(Filter(states=("attacking",))), (LoseAbility(V("k")),), Until.GAME),
+    )
+    bare: Any = Gain(V("o"), (LoseAbility(),), Until.GAME)
+    yield row("lasting", "nullify all [of] {o:whose} abilities", bare)
+    yield also("lasting", "nullify all [of the] abilities of {o:obj}", bare)
+    yield also("lasting", "nullify the abilities of {o:obj}", bare)
+    yield row("pred", "loses~lose all abilities", (LoseAbility(),))
+    for words, act in ACTS:
+        put = row if act != "be destroyed" else also
+        yield put("act", words, (Cannot(act),))
+        for source, side in EFFECTS:
+            said = (Cannot(act, side="my"), Cannot(act, side="opp")) if side == "any" else (Cannot(act, side=side),)
+            main = row if source in (EFFECTS[0][0], EFFECTS[-1][0]) else also
+            yield main("act", f"{words} by {source}", said)
+            yield also("act", f"{words.removeprefix('be ')} by {source}", said)
+        yield also("act", words.removeprefix("be "), (Cannot(act),))
+    yield also("pred", "cannot {a:act} nor {b:act}", (Spread("a"), Spread("b")))
+    yield also("pred", "cannot {a:act}, nor {b:act}", (Spread("a"), Spread("b")))
+
+
+ACTS = (
+    ("be destroyed", "be destroyed"),
+    ("be returned to hand", "be returned"),
+    ("be returned to your/the/its hand", "be returned"),
+    ("be returned to its owner's hand", "be returned"),
+    ("be rested", "be rested"),
+    ("be put into the/your drop zone", "be dropped"),
+    ("be dropped", "be dropped"),
+    ("stand", "be stood"),
+    ("be nullified", "be cancelled"),
+)
+EFFECTS = (
+    ("effects from your opponent's cards", "opp"),
+    ("[the] effects of/from your opponent's cards", "opp"),
+    ("effects of your opponent's cards", "opp"),
+    ("your opponent's card effects", "opp"),
+    ("your opponent's effects", "opp"),
+    ("your opponent's cards", "opp"),
+    ("effects", "any"),
+    ("card effects", "any"),
+)
+
+
+def _hosts() -> Iterator[Row]:
+    """What a card does for the card in whose soul it is (soul.7)."""
+    that = "that card/monster/item"
+    for inside in (
+        "if this card is in the soul of {h:hosted.by},",
+        "as long as this card is in the soul of {h:hosted.by},",
+    ):
+        held = Static(V("p"), Host(), cond=Is(Host(), V("h")), zone="soul")
+        for subject in (that, "that {t:trait} [monster]", "it"):
+            put = row if inside.startswith("if") and subject == that else also
+            yield put("ability.one", f"{inside} {subject} {{p:preds}}.", held)
+        more = Static(V("p"), Host(), cond=Both((Is(Host(), V("h")), V("c"))), zone="soul")
+        yield row("ability.one", f"{inside} and {{c:cond}}, {that} {{p:preds}}.", more)
+    yield row("hosted.by", "a/an {f:filter}", V("f"))
+    yield also("hosted.by", "your {f:here}", V("f"))
+    yield also("hosted.by", "{x:names}", Filter(names=V("x")))
+    scope = Static(V("p"), Host(), cond=Is(Host(), V("f")), zone="soul")
+    for the in ("the", "a/an", "your"):
+        yield also("ability.one", f"{the} {{f:filter}} with this card in its soul {{p:preds}}.", scope)
+    event: Any = With("v", "subject", Filter(among=Host()), None)
+    for head in ("when", "whenever"):
+        for the in ("the", "a/an", "your"):
+            told = f"{head} {the} {{f:filter}} with this card in its soul {{v:verb}}, {{s:steps}}"
+            auto = Auto(event, V("s"), cond=Is(Host(), V("f")), zone="soul")
+            put = row if (head, the) == ("when", "the") else also
+            yield put("ability.one", told, auto)
+
+
+def _reduced() -> Iterator[Row]:
+    """Damage that is reduced."""
+    less: Any = Calc("max", 0, Calc("-", EventAmount(), V("n")))
+    yours = On("points", who=Who.YOU)
+    once: Any = PlayerGain(Who.YOU, (Replace(yours, less, uses=1),), Until.TURN)
+    for words in (
+        "the next time damage would be dealt to you this turn, it is reduced by {n:int}",
+        "for this turn, the next time damage would be dealt to you, it is reduced by {n:int}",
+        "for this turn, the next time you would be dealt damage, it is reduced by {n:int}",
+        "the next time you would be dealt damage this turn, it is reduced by {n:int}",
+        "for this turn, the next damage you take is reduced by {n:int}",
+        "for this turn, the next time damage would be dealt to you, that damage is reduced by {n:int}",
+        "the next time damage would be dealt to you this turn, that damage is reduced by {n:int}",
+        "the next time you would take damage this turn, it is reduced by {n:int}",
+        "the next time you would take damage this turn, that damage is reduced by {n:int}",
+        "that damage is reduced by {n:int}",
+        "reduce that damage by {n:int}",
+    ):
+        put = row if words.startswith("the next time damage would be dealt to you this turn, it") else also
+        yield put("clause", words, (once,))
+    naught: Any = PlayerGain(Who.YOU, (Replace(yours, V("n"), uses=1),), Until.TURN)
+    yield row("clause", "the next time damage would be dealt to you this turn, it is reduced to {n:int}", (naught,))
+    yield also("clause", "that damage is reduced to {n:int}", (naught,))
+    yield also("clause", "that damage becomes {n:int}", (naught,))
+    all_: Any = Static((Replace(yours, less),), players=Who.YOU)
+    for words in (
+        "damage dealt to you is reduced by {n:int}",
+        "damage that is dealt to you is reduced by {n:int}",
+        "all damage dealt to you is reduced by {n:int}",
+    ):
+        put = row if words.startswith("damage dealt") else also
+        yield put("ability.one", f"{words}.", all_)
+        held: Any = PlayerGain(Who.YOU, (Replace(yours, less),), V("u"))
+        yield put("clause", f"{{u:until}}, {words}", (held,))
+        timed: Any = Static((Replace(yours, less),), players=Who.YOU, cond=V("c"))
+        yield put("ability.one", f"if {{c:cond}}, {words}.", timed)
+
+
+def _paying() -> Iterator[Row]:
+    yield row("clause", "you may {c:cost.paid}", (MayPay(V("c")),))
+
+
+def _modes() -> Iterator[Row]:
+    """Choose and use one of the following."""
+    for k in (2, 3, 4):
+        names = "abde"[:k]
+        options = tuple(V(name) for name in names)
+        listed = " ".join(f"\u30fb {{{name}:steps}}" for name in names)
+        for words, node in (
+            ("choose and use one of the following", Modes(options)),
+            ("choose and use up to {n:int} of the following", Modes(options, V("n"), up_to=True)),
+            ("choose and use {n:several} of the following", Modes(options, V("n"))),
+        ):
+            for number in ("", f" {('two', 'three', 'four')[k - 2]}", f" {k}"):
+                for end in ("", " abilities", " effects"):
+                    put = row if not number and not end else also
+                    yield put("sentence", f"{words}{number}{end} .:/. {listed}".replace(".:/.", "."), (node,))
