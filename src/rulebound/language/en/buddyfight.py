@@ -55,6 +55,7 @@ def dialect() -> Dialect:
     own = [line for part in OWN for line in part.rows()]
     told = {(line.cat, line.pattern) for line in own}
     rows = [*own, *(line for line in shared if (line.cat, line.pattern) not in told and not _is_own(line))]
+    rows += flow.endings(rows)
     categories = nouns.categories(buddyfight_words.LEXIS) | {
         name: kind for part in (*CORE, buddyfight_words, *OWN) for name, kind in getattr(part, "CATEGORIES", {}).items()
     }
