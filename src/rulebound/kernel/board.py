@@ -53,12 +53,13 @@ def _build(game: Game, entering: int, assumed: Assumed) -> Board:
     rows = board.rows
     field, definitions = game.rules.field, game.library.definitions
     definition, controller, owner, attached = state.definition, state.base_controller, state.owner, state.attached
+    face_down = state.face_down
     acting: list[int] = []  # cards with static abilities; whether a card still has them is asked when they apply
     on_field = state.zones[field * 2]
     game.cite_verb("active")
     for card in on_field:
         row = definitions[definition[card]].rows[controller[card] << 1 | owner[card]]
-        if row is None or card in attached:
+        if row is None or card in attached or face_down[card]:
             row = base_row_of(game, board, card)
         rows[card] = row
         if definitions[row.definition].statics:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 def base_row_of(game: Game, board: Board, card: int) -> Row:
     state = game.state
+    if state.face_down[card] and state.zone[card] == game.rules.field:
+        return game.library.base_row(0, state.base_controller[card], state.owner[card])  # blank
     if card in state.attached:
         row = game.rules.stacked_row(game, card)
     else:
@@ -323,6 +325,7 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
         if not _reached(game, board, row, ability):
             return []
         if mod.once and any(game.library.node(at) == ability for at, _ in row.abilities):
+            game.cite_verb("had already")
             return []
         at = game.library.address(op.at >> NODE_BITS, ability)
         instance = (at, effect or -(op.source & CARD_MASK) - 1)  # negative: by a field ability of that card

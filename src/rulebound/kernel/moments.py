@@ -57,7 +57,8 @@ def procedure(name: str, *answers: Step) -> Procedure:
 
 def _go_ahead(game: Game, frame: Frame) -> Next:
     game.rule = frame.slots[RULE]
-    still = [event for event in frame.batch if event.ref == NO_REF or game.state.alive(event.ref)]
+    there = [event for event in frame.batch if event.ref == NO_REF or game.state.alive(event.ref)]
+    still = [event for event in there if game.rules.still_happens(game, event)]
     return game.propose(still, answered=True) if still else None
 
 

@@ -372,6 +372,10 @@ class Rules:
         """A frame of `foresight` if players may answer these events before they happen."""
         return None
 
+    def still_happens(self, game: Game, event: Event) -> bool:
+        """Whether something comes after players have answered it, for all that it is still there to happen to."""
+        return True
+
     def back_of(self, game: Game, card: int) -> int:
         """Which of the `backs` a card has; only asked where there are several."""
         return 0

@@ -236,6 +236,7 @@ def build_move(builder: Builder, step: tree.Move) -> None:
             exhausted=step.exhausted,
             face_down=step.face_down,
             onto=_host(game, frame, step.onto),
+            spot=game.rules.spot_id[step.spot] if step.spot else -1,
         )
         return game.rules.entering(game, event, player) if step.to == "field" else event
 

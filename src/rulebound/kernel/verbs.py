@@ -100,6 +100,7 @@ Verb = Literal[
     "groups",
     "heal",
     "hidden zone",
+    "had already",  # what is given once
     "impossible",
     "in turns",
     "indivisible",

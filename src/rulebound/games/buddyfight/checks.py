@@ -18,6 +18,7 @@ from rulebound.games.buddyfight.terms import (
     on_field,
 )
 from rulebound.games.buddyfight.terms import flags as flags_of
+from rulebound.games.buddyfight.worlds import LOST_WORLD
 from rulebound.kernel.checks import CheckTable, Limit
 from rulebound.kernel.control import limit_of, permits
 from rulebound.kernel.procedures import Choice, Key
@@ -95,7 +96,10 @@ def monsters(game: Game, player: int) -> list[int]:
 
 def size(game: Game, card: int) -> int:
     """lost.cards.1: a monster of Lost World has none."""
-    return number(game.row(card), "size")
+    row = game.row(card)
+    if LOST_WORLD in row.colours:
+        game.cite("lost.cards.1")
+    return number(row, "size")
 
 
 def total_size(game: Game, player: int) -> int:

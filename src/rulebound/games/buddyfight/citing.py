@@ -42,4 +42,7 @@ class Citing(Rules):
         "colour": "cross.read.9",
         "name": "cross.read.1",
         "attach": "soul.1",
+        "only on the field": "soul.6 soul.7",
+        "had already": "kw.d_share.1",
+        "loses ability": "qa.d_share.2",
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.buddyfight import soul
+from rulebound.games.buddyfight import lost, reversal, soul
 from rulebound.games.buddyfight.terms import AREA_RULES, DROP, FIELD, GAUGE, PLAY, SPOTS, ZONES, life
 from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.rules import Follow, Notice, Teller
@@ -26,6 +26,7 @@ def _moved(game: Game, event: Event) -> None:
         state.lose(card, EVERYBODY)  # zone.gauge.2: not even the one who charged it
     if event.to == DROP:
         game.cite("dropword")
+    soul.placed(game, event)
     if event.frm == PLAY and event.to != PLAY:  # what an effect moves away is not processed
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
     if event.how not in QUIET:
@@ -46,6 +47,11 @@ def _place(game: Game, event: Event) -> str:
 
 def _follows(game: Game, event: Event) -> Iterable[Event]:
     yield from soul.left(game, event)
+    yield from lost.flag_raised(game, event)
+
+
+def _noticed_move(game: Game, event: Event) -> list[Event]:
+    return soul.saved(game, event)
 
 
 def _turned(game: Game, event: Event) -> None:
@@ -54,6 +60,7 @@ def _turned(game: Game, event: Event) -> None:
 
 
 def _shifted(game: Game, event: Event) -> None:
+    soul.moved_along(game, event)
     game.log("shifts", event.player, (event.ref,), word=SPOTS[event.spot - 1])
 
 
@@ -96,6 +103,7 @@ PERFORMED: Final[dict[str, Teller]] = {
     "points": _hit,
     "resource": _gave_resource,
     "face": _faced,
+    "side": reversal.turned,
 }
-NOTICED: Final[dict[str, Notice]] = {"points": _noticed_hit, "resource": _noticed_resource}
+NOTICED: Final[dict[str, Notice]] = {"move": _noticed_move, "points": _noticed_hit, "resource": _noticed_resource}
 FOLLOWED: Final[dict[str, Follow]] = {"move": _follows}

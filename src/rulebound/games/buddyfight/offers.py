@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.games.buddyfight.keywords import TRANSFORMS
 from rulebound.games.buddyfight.permissions import COUNTER
 from rulebound.games.buddyfight.terms import FIELD, FLAG, HAND
 from rulebound.games.buddyfight.timing import IMPACTS, MAIN, window_of
-from rulebound.games.buddyfight.using import TRANSFORMS
 from rulebound.kernel.board import works_there
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import Action, one_of_each

@@ -80,7 +80,7 @@ class AtOnce(Payment):
         if game.rules.zone_id[part.filter.zone] not in UNSEEN:
             return choice
         game.cite("zone.gauge.3")
-        backs = [0 for _ in choice.options]  # one back
+        backs = [game.rules.back_of(game, key[1] & CARD_MASK) for key in choice.options]
 
         def narrow(picks: tuple[int, ...]) -> list[int]:
             left = [i for i in range(len(backs)) if i not in picks]

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight import flags
 from rulebound.games.buddyfight.attack import ATTACK_ROWS
+from rulebound.games.buddyfight.keywords import TRANSFORMS, USED_RULES
 from rulebound.games.buddyfight.resolving import has_done, is_stopped
 from rulebound.games.buddyfight.terms import FIELD, FLAG, HAND, MONSTER_AREAS, is_impact_monster
-from rulebound.games.buddyfight.timing import IMPACTS, MAIN, OWN, TURN, window_of
-from rulebound.games.buddyfight.using import ONCE_A_GAME, TRANSFORMS, can_declare, draft
+from rulebound.games.buddyfight.timing import FORESEEN, IMPACTS, MAIN, OWN, TURN, window_of
+from rulebound.games.buddyfight.using import ONCE_A_GAME, can_declare, draft
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import (
     Action,
@@ -54,8 +55,22 @@ def is_not_stopped(game: Game, s: Situation, action: Action) -> bool:
     return False
 
 
+def answers_what_comes(game: Game, s: Situation, action: Action) -> bool:
+    """cond.1: before damage, destruction or a loss only what speaks of that is used."""
+    if window_of(game)[1] != FORESEEN:
+        return True
+    row = row_of(game, action)
+    texts = (action.ability,) if action.kind == "use" else [at for at, _ in row.abilities]
+    return any(game.library.once(speaks_of_what_comes, at) for at in texts)
+
+
+def speaks_of_what_comes(node: tree.Node) -> bool:
+    return any(isinstance(part, tree.Foreseen) for part in tree.walk(node))
+
+
 WINDOW_ROWS: Final = (
     LegalRow("timing.2.1", has_window, whose_window, about_card=False),
+    LegalRow("cond.1", answers_what_comes, "own text"),
     LegalRow("stoptime.2", is_not_stopped, "time is stopped", about_card=False),
 )
 
@@ -158,7 +173,9 @@ def _transforms(game: Game, action: Action) -> str:
 def can_transform(game: Game, s: Situation, action: Action) -> bool:
     """kw.transform: a monster in the hand, or on the field as a monster."""
     card, state = action.card & CARD_MASK, game.state
-    if not _transforms(game, action) or state.owner[card] != s.player:
+    word = _transforms(game, action)
+    game.cite("kw.impact_transform" if word == "Impact Transform" else "kw.transform")
+    if not word or state.owner[card] != s.player:
         return False
     return state.zone[card] == HAND or (state.zone[card] == FIELD and state.spot[card] in MONSTER_AREAS)
 
@@ -202,6 +219,7 @@ def ability_at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """abil.act: with [Counter] in every window, else in one's own main phase."""
     game.cite("abil.act")
     node = ability_of(game, action)
+    game.cite_all(*USED_RULES.get(node.keyword, ()))
     _, kind, opened = window_of(game)
     if node.keyword in ONCE_A_GAME:
         game.cite_all("kw.overturn", "qa.over.2")

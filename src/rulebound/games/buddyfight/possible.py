@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.buddyfight import lost, reversal
 from rulebound.games.buddyfight.terms import DROP, FIELD, FLAG, SOUL
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
@@ -39,6 +40,8 @@ def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
+    if lost.is_frozen(game, event):
+        return False
     decided = at_first_sight(game, event)
     if decided is not None:
         return decided
@@ -75,4 +78,5 @@ CHECKS: Final[dict[str, Check]] = {
     "points": _may_be_dealt,
     "lose": _may_lose,
     "resource": _may_change_life,
+    "side": reversal.may_turn,
 }

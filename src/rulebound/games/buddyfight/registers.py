@@ -19,7 +19,7 @@ NEXT_TURN: Final = Register("next turn")  # who takes an extra turn after this o
 BUDDIES: Final = Register("buddies")  # by player: the names of the cards that began in the buddy zone (zone.buddy.1)
 FIRST_FLAGS: Final = Register("first flags")  # by player: the names of the flag at the beginning (flaguse.3)
 LAST_CALLED: Final = Register("last called")  # by player: the monster that was called last (rescheck.3)
-REVERSALS: Final = Register("reversals")  # by player: how many cards were reversed in this fight (kw.reversal.5)
+LOST_DECKS: Final = Register("lost decks")  # the players whose deck is their Lost Deck (lost.swap)
 # cond.1: the pulses at which this play timing, the one before, the phase and the last unrelated card began or resolved
 TIMINGS: Final = Register("timings")
 
@@ -45,7 +45,7 @@ REGISTERS: Final[dict[Register, Any]] = {
     BUDDIES: ((), ()),
     FIRST_FLAGS: ((), ()),
     LAST_CALLED: (NOBODY, NOBODY),
-    REVERSALS: (0, 0),
+    LOST_DECKS: (),
     TIMINGS: (0, 0, 0, 0),
     FORMAT: "constructed",
 }

@@ -70,6 +70,8 @@ def text(game: Game, frame: Frame) -> Next:
     if obj.kind in ("cast", "use"):
         event = Event("note", frame.source, frame.player, how=obj.kind, source=frame.source, name=obj.kind)
         game.declare([event])
+    if obj.effect < 0 and game.state.zone[-obj.effect - 1] != FIELD:  # given by a card that is gone
+        game.cite("qa.d_share.3")
     game.cite_all("cost.2", "soul.4", *TEXT_RULES[obj.kind])
     return stack.text_of(frame) if obj.at else None
 
@@ -155,9 +157,9 @@ def placed(game: Game, frame: Frame) -> Next:
         node = game.library.node(obj.at)
         assert isinstance(node, tree.Keyword)
         word = node.name
-        game.cite_all("kw.transform", "kw.transform.2")
+        game.cite_all("kw.transform", "kw.transform.1", "kw.transform.2")
         if word == "Impact Transform":
-            game.cite_all("kw.impact_transform.2", "kw.impact_transform.3")
+            game.cite_all("kw.impact_transform.1", "kw.impact_transform.2", "kw.impact_transform.3")
             count(game, frame.player, word, "kw.impact_transform")
     how = "call" if obj.kind == "call" else "equip"
     notes = [Event("note", ref, frame.player, how=how, source=ref, name=obj.kind)]

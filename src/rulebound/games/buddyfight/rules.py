@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.buddyfight import ending, happened, permissions, possible, setup
+from rulebound.games.buddyfight import (
+    ending,
+    foreseen,
+    happened,
+    keywords,
+    lost,
+    permissions,
+    possible,
+    reversal,
+    setup,
+    soul,
+)
 from rulebound.games.buddyfight.battle import BATTLE_STEPS, FINAL_BATTLE_STEPS
 from rulebound.games.buddyfight.bills import bill_of_way, can_pay, effect_bill
 from rulebound.games.buddyfight.checks import RESOLUTION_CHECK
@@ -24,18 +35,21 @@ from rulebound.games.buddyfight.terms import (
     attackers,
     battling,
 )
-from rulebound.games.buddyfight.timing import AUTOS, COUNTER, PLAY_AUTO, TIMING
+from rulebound.games.buddyfight.timing import ANSWER, AUTOS, COUNTER, PLAY_AUTO, TIMING, window_of
 from rulebound.games.buddyfight.turn import ATTACK_PHASE, FINAL_PHASE, TURN, take_extra_turn
 from rulebound.games.buddyfight.using import DECLARATIONS, PLACED, pay_way
 from rulebound.games.buddyfight.why import why_not
+from rulebound.games.buddyfight.worlds import LOST_WORLD
 from rulebound.kernel import costs, loops, replace
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
 from rulebound.kernel.policies import BelowZero, ByEffect, Drawing, Field, Leaving, Moving, Numbers, Playing
 from rulebound.kernel.procedures import Next
+from rulebound.kernel.registers import STEP
 from rulebound.kernel.rules import Stage, Zone
-from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
+from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -69,8 +83,8 @@ REMEMBERED: Final = frozenset(
 )
 
 
-def _any(game: Game, event: Event, replacement: Replacement) -> bool:
-    return True
+def _may_replace(game: Game, event: Event, replacement: Replacement) -> bool:
+    return not soul.is_soulguard(game, replacement.at) or soul.may_guard(game, event)
 
 
 def _affected(game: Game, event: Event) -> int:
@@ -102,7 +116,12 @@ class Buddyfight(Citing):
     changed_zones = frozenset({"field", "flag", "hand", "drop"})
     dealt_apart: tuple[str, ...] = ("lost", "removed")
     looked_after: tuple[str, ...] = ("deck", "flag")
-    states = STATES
+    states = {**STATES, **reversal.STATES, **foreseen.STATES}
+    backs = ("", "lost")
+    keyword_card = keywords.KEYWORD_CARD
+    routes = lost.ROUTES
+    foresight = foreseen.NAME
+    steps = lost.STEPS
     checks = possible.CHECKS
     performed = happened.PERFORMED
     noticed = happened.NOTICED
@@ -144,7 +163,7 @@ class Buddyfight(Citing):
         tree.Modify: (4, 0),
     }
     default_layer = (2, 1)
-    stages: tuple[Stage, ...] = (Stage("kw.soulguard.1", _any, _affected),)
+    stages: tuple[Stage, ...] = (Stage("kw.soulguard.1", _may_replace, _affected),)
 
     def __init__(self) -> None:
         super().__init__()
@@ -165,9 +184,52 @@ class Buddyfight(Citing):
             RESOLVE,
             replace.procedure("kw.soulguard.1", "ext.layers", "soul.5"),
             loops.LOOP,
+            foreseen.FORESEE,
         )
 
     # --- what cards are ----------------------------------------------------------------------------------------------
+
+    def complete(self, card: CardDef) -> CardDef:
+        return keywords.complete(card)
+
+    def stands_for(self, keyword: tree.Keyword) -> tuple[tree.Ability, ...]:
+        return keywords.stands_for(keyword)
+
+    def in_phase(self, game: Game, phase: str) -> bool:
+        """Also the end of the turn, as texts call the last play timing of the final phase."""
+        if phase == "turn end":
+            return bool(game.state.reg[STEP] == "end")
+        return super().in_phase(game, phase)
+
+    def has_stat(self, game: Game, row: Row, stat: str) -> bool:
+        """lost.cards.1: a monster of Lost World has no size, and no text about sizes means it."""
+        if stat == "size" and LOST_WORLD in row.colours:
+            game.cite("lost.cards.1")
+        return super().has_stat(game, row, stat)
+
+    def works_in(self, game: Game, card: int, zone: str) -> bool:
+        return soul.works(game, card) if zone == "soul" else super().works_in(game, card, zone)
+
+    def foreseen(self, game: Game, events: list[Event]) -> Frame | None:
+        return foreseen.foreseen(game, events)
+
+    def still_happens(self, game: Game, event: Event) -> bool:
+        return foreseen.still_happens(game, event)
+
+    def just_now(self, game: Game) -> int:
+        """cond.1: since the play timing before this one, in this phase, and since nothing unrelated was processed."""
+        _, before, phase, unrelated = game.state.reg[TIMINGS]
+        game.cite_all("cond.1", "cond.1.1", "cond.1.2", "cond.1.3")
+        return int(max(before, phase, unrelated))
+
+    def answered(self, game: Game) -> StackObject | None:
+        """cond.2: what is answered in a window; calls and casts by effects open none (cond.2.1)."""
+        game.cite_all("cond.2", "cond.2.1")
+        return super().answered(game) if window_of(game)[1] == ANSWER else None
+
+    def back_of(self, game: Game, card: int) -> int:
+        game.cite("lost.swap.2")
+        return int(lost.is_lost_card(game, card))
 
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """What battles against one of these."""

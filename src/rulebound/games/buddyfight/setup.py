@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.buddyfight import lost
 from rulebound.games.buddyfight.registers import BUDDIES, FIRST_FLAGS
 from rulebound.games.buddyfight.terms import BUDDY, FLAG, GAUGE
 from rulebound.kernel import opening
@@ -90,6 +91,9 @@ def raise_flags(game: Game, frame: Frame) -> Next:
             flags[player] = (game.definition(card).name,)
         for card in state.zones[BUDDY * 2 + player]:
             names[player].append(game.definition(card).name)
+            if lost.is_lost_card(game, card):
+                game.cite("lost.buddy")
+                continue
             events.append(Event("face", state.ref(card), player, how="turn up"))
             if "impact" in game.definition(card).types:
                 game.cite("impact.8")

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 TURN, ANSWER, OWN = "turn", "answer", "own"  # timing.2.1; timing.3.1, 7.1 and the like; timing.6.1
-PROMPTS: Final = {TURN: "timing", ANSWER: "counter", OWN: "own counter"}
+FORESEEN: Final = "foreseen"  # before damage, destruction or a loss
+PROMPTS: Final = {TURN: "timing", ANSWER: "counter", OWN: "own counter", FORESEEN: "counter"}
 MAIN, IMPACTS = "main", "impacts"  # main.1.1, final.1.1: what the turn fighter may use besides
 # By kind of what is answered: its window, the check in it, processing the answer, the check after that.
 ANSWERED: Final = {
@@ -285,6 +286,6 @@ def window_of(game: Game) -> tuple[int, str, str]:
     """Who may use something now, in which kind of window, and what is open there; nobody: -1."""
     frames = game.state.frames
     frame = frames[-1] if frames else None
-    if frame is None or frame.proc not in ("timing", "counter") or WINDOW not in frame.slots:
+    if frame is None or frame.proc not in ("timing", "counter", "foresee") or WINDOW not in frame.slots:
         return NO_REF, "", ""
     return frame.player, frame.slots[WINDOW], frame.slots.get(OPEN, "")

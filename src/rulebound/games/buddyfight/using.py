@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
 CARDS: Final = frozenset({"call", "cast", "equip"})  # kinds of objects that are cards with a printed cost
 PLACED: Final = frozenset({"call", "equip", "transform"})  # that come to the field when they are processed
-TRANSFORMS: Final = ("Transform", "Ride", "Station", "Dragonify", "Impact Transform")
 ONCE_A_GAME: Final = ("Overturn", "Overkill", "Overthrow", "Overkill: REBOOT")
 NO_BUDDY: Final = -1
 # By kind: the rules of showing a card, of whether it can be used, of a Buddy Call, and of paying.
@@ -81,7 +80,7 @@ def waiting_buddies(game: Game, player: int, ref: int) -> list[int]:
     found = []
     for card in state.zones[BUDDY * 2 + player]:
         if state.face_down[card]:
-            game.cite("zone.buddy.3")
+            game.cite_all("zone.buddy.3", "lost.buddy.1")
         elif not state.exhausted[card] and not set(names).isdisjoint(game.row(card).names):
             found.append(state.ref(card))
     return found

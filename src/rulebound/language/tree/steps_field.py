@@ -65,6 +65,14 @@ class Move(Node, frozen=True):
     exhausted: bool = False
     face_down: bool = False
     onto: tree.Obj | None = None  # attached to this card
+    spot: str = ""  # where in that zone
+
+
+class ChangeDeck(Node, frozen=True):
+    """A player's deck is removed face down, and the cards of another zone become their deck."""
+
+    zone: str
+    who: Who = Who.YOU
 
 
 class Attach(Node, frozen=True):
@@ -156,6 +164,7 @@ FieldStep = (
     | DestroyRuler
     | Banish
     | Move
+    | ChangeDeck
     | Attach
     | Exhaust
     | Ready

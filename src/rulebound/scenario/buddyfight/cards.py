@@ -7,8 +7,9 @@ from typing import Final, TypedDict, TypeVar, Unpack
 
 import msgspec
 
-from rulebound.games.buddyfight.keywords import KEYWORDS
-from rulebound.games.buddyfight.using import ONCE_A_GAME, TRANSFORMS
+from rulebound.games.buddyfight.keywords import D_SHARE, KEYWORDS, TRANSFORMS, from_hand
+from rulebound.games.buddyfight.using import ONCE_A_GAME
+from rulebound.games.buddyfight.worlds import LOST_WORLD
 from rulebound.games.vocabulary import as_words
 from rulebound.kernel.cards import CardDef
 from rulebound.language import script, tree
@@ -235,6 +236,33 @@ def soul_to_drop(n: int = 1, cards: Filter | None = None) -> CostCards:
 def rest_self() -> ExhaustSelf:
     """Rest this card."""
     return ExhaustSelf()
+
+
+def magic_treasure(obj: tree.Obj) -> tree.Move:
+    """A card becomes a Magic Treasure: face down in the spell area."""
+    return tree.Move(obj, "field", face_down=True, spot="set")
+
+
+def double(front: CardDef, back: CardDef) -> CardDef:
+    """A card with two fronts, as [Reversal] needs it."""
+    return msgspec.structs.replace(front, back=back)
+
+
+def d(ability: Ability) -> tuple[Ability, ...]:
+    """A [D] ability: as long as its card has [D-Share], the others on its field that have it have this once, too."""
+    sharing = Filter(side="my", keywords=(D_SHARE,), other=True)
+    given = Static((tree.Grant(ability, once=True),), sharing, cond=tree.Is(tree.Self(), Filter(keywords=(D_SHARE,))))
+    return ability, given
+
+
+def lost_world() -> CardDef:
+    """The flag that is used from the hand at the end of the opponent's turn, and brings the Lost Deck."""
+    return flag("In Deck", name=LOST_WORLD, use=LOST_WORLD)
+
+
+def dragon_drei(*steps: tree.Step, use: Filter | Words | None = None) -> CardDef:
+    """The flag that is used from the hand once one's life is 0; the steps are what it does then."""
+    return flag("In Deck", from_hand(tree.Foreseen(tree.On("lose", who=Who.YOU)), *steps), name="Dragon Drei", use=use)
 
 
 def _at(cards: Filter | None, zone: str) -> Filter:
