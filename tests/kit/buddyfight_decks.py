@@ -61,7 +61,7 @@ Deck = tuple[list[CardDef], ...]
 
 
 def gauge(n: int) -> CostCards:
-    return CostCards("put", n, GAUGE)
+    return CostCards("drop", n, GAUGE)
 
 
 def _cost(*parts: CostPart) -> CostOption:

@@ -14,7 +14,7 @@ import msgspec
 
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import seen_by_all, who_one
-from rulebound.kernel.policies import Shares
+from rulebound.kernel.policies import Shares, Targets
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.slots import DIVISION, MODES, SPEC, SlotName
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, StackObject, player_of, player_ref, stacked_ref
@@ -87,7 +87,7 @@ def candidates(game: Game, frame: Frame, spec: Spec) -> list[int]:
             stacked_ref(other.id)
             for other in game.state.stack
             if other.id != obj.id
-            and other.kind in spec.kinds
+            and not game.rules.kinds_declared(game, other).isdisjoint(spec.kinds)
             and (spec.side == "any" or (other.controller == frame.player) == (spec.side == "my"))
             and _is_such(game, frame, spec, other)
         ]
@@ -143,6 +143,8 @@ def choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool:
 
 def _rest_choosable(game: Game, frame: Frame, steps: tuple[tree.Step, ...], todo: tuple[Spec, ...]) -> bool:
     """Whether these choices can all be made. A choice that a later one looks at is tried with each candidate."""
+    if game.rules.selecting.targets is Targets.WHAT_THERE_IS:
+        return True
     for number, spec in enumerate(todo):
         least, most = bounds(game, frame, spec, steps)
         later = todo[number + 1 :]

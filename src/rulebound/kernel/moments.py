@@ -36,7 +36,7 @@ def holds(game: Game, frame: Frame, cond: Moment) -> bool:
 
 def _is_answered(game: Game, frame: Frame, on: tree.On) -> bool:
     obj = game.rules.answered(game)
-    if obj is None or obj.kind != on.kind:
+    if obj is None or on.kind not in game.rules.kinds_declared(game, obj):
         return False
     used = Event("note", obj.source, obj.controller, how=obj.kind, source=obj.source)
     return event_fits(game, frame, on, used, game.row_of(obj.source))

@@ -146,12 +146,20 @@ class Searched(Enum):
     ANYTHING = "anything that fits"
 
 
+class Targets(Enum):
+    """Whether something can be declared that asks for more cards to be chosen than there are."""
+
+    ALL = "no"
+    WHAT_THERE_IS = "yes: as many are chosen as there are"
+
+
 class Selecting(msgspec.Struct, frozen=True):
-    """What players select while effects resolve."""
+    """What players select while effects resolve, and choose as they declare something."""
 
     each_player: EachPlayer = EachPlayer.TOGETHER
     unseen: Unseen = Unseen.MUST_BE_FOUND
     searched: Searched = Searched.MOVABLE
+    targets: Targets = Targets.ALL
 
 
 # --- cards that move -------------------------------------------------------------------------------------------------

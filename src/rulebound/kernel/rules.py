@@ -360,6 +360,10 @@ class Rules:
         """Whether something is being used, has just happened or is about to happen."""
         return moments.holds(game, frame, cond)
 
+    def kinds_declared(self, game: Game, obj: StackObject) -> frozenset[str]:
+        """As what an object on the stack may be chosen or answered: its kind, and others where a rule says so."""
+        return frozenset((obj.kind,))
+
     def answered(self, game: Game) -> StackObject | None:
         """What a player who may answer something would answer; None if nothing can be answered."""
         return game.state.stack[-1] if game.state.stack else None

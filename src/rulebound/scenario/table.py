@@ -110,6 +110,7 @@ class Table(Facts):
         return bool(
             state.definition[a] == state.definition[b]
             and state.zone[a] == state.zone[b]
+            and state.zone[a] in self.rules.equal_once_ids
             and state.owner[a] == state.owner[b]
         )
 

@@ -1635,6 +1635,11 @@ buddyfight-log-move_destroy = { $cards } { $count ->
    *[other] are
   } destroyed.
 buddyfight-log-move_discard = { $player } drops { $cards }.
+buddyfight-log-move_drop = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } put into the drop zone.
+buddyfight-log-move_gauge = { $cards } goes into the gauge.
 buddyfight-log-move_enter = { $cards } { $count ->
     [one] comes
    *[other] come
@@ -1706,7 +1711,7 @@ buddyfight-ask-size = The total size is too great: which monsters go?{ $range }
 buddyfight-ask-play-auto = Which of your automatic abilities is next?
 buddyfight-ask-choose = { $source }: choose{ $range }
 buddyfight-ask-mode = Which option of { $source }?{ $range }
-buddyfight-ask-pay-put = Pay for { $source }: into the drop zone{ $range }
+buddyfight-ask-pay-drop = Pay for { $source }: into the drop zone{ $range }
 buddyfight-ask-pay-destroy = Pay for { $source }: destroy{ $range }
 buddyfight-ask-pay-discard = Pay for { $source }: drop from the hand{ $range }
 buddyfight-ask-pay-remove = Pay for { $source }: remove from the game{ $range }
@@ -1714,6 +1719,7 @@ buddyfight-ask-pay-return = Pay for { $source }: return to the hand{ $range }
 buddyfight-ask-pay-rest = Pay for { $source }: rest{ $range }
 buddyfight-ask-pay-soul = Pay for { $source }: into the soul{ $range }
 buddyfight-ask-pay-face-down-soul = Pay for { $source }: face down into the soul{ $range }
+buddyfight-ask-pay-gauge = Pay for { $source }: into the gauge{ $range }
 buddyfight-ask-pay-on-top = { $source }: put it on top of which card?
 buddyfight-ask-destroy = Choose what is destroyed{ $range }
 buddyfight-ask-put = Choose what is put into the drop zone{ $range }

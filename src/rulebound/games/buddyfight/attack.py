@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight.registers import ATTACKS, FIGHTER
 from rulebound.games.buddyfight.resolving import is_stopped
-from rulebound.games.buddyfight.slots import DECLARED
+from rulebound.games.buddyfight.slots import DECLARED, SHIFTED
 from rulebound.games.buddyfight.terms import (
     CENTER,
     FIELD,
@@ -120,7 +120,7 @@ def targets(game: Game, attackers: tuple[int, ...]) -> list[int]:
     found: list[int] = []
     game.cite_all("attack.2.2", "zone.center.3")
     past = all(game.limits(row, "permit attack past the center") for _, row in rows)
-    barred = any(game.limits(row, "cannot attack fighters") for _, row in rows)
+    barred = any(game.limits(row, "cannot attack players") for _, row in rows)
     shut = game.player_limits(against, "cannot be attacked")
     if (past or not on_field(game, against, CENTER)) and not barred and not shut:
         found.append(FIGHTER)
@@ -129,7 +129,7 @@ def targets(game: Game, attackers: tuple[int, ...]) -> list[int]:
         limits = game.limits(row, "cannot be attacked")
         if any(forbids(game, limits, other, of) for other, of in rows):
             continue
-        if any(game.limits(of, "cannot attack monsters") for _, of in rows):
+        if any(game.limits(of, "cannot attack cards") for _, of in rows):
             continue
         found.append(ref)
     if len(on_field(game, against, CENTER)) > 1:
@@ -210,7 +210,7 @@ class Moving:
         return 1 - game.state.turn_player if self.second else game.state.turn_player
 
     def ask(self, game: Game, frame: Frame) -> Choice | None:
-        refs = movers(game, self.player(game))
+        refs = [ref for ref in movers(game, self.player(game)) if ref not in frame.slots.get(SHIFTED, ())]
         if not refs:
             return None
         game.cite("kw.move.1")
@@ -232,6 +232,7 @@ class Moving:
         """soul.3: the soul stays with the monster."""
         spot = SPOTS.index(frame.inbox[0][1]) + 1
         (ref,) = frame.slots.pop(DECLARED)
+        frame.slots[SHIFTED] = (*frame.slots.get(SHIFTED, ()), ref)
         game.cite("soul.3")
         frame.pc = game.procedure(frame).labels[self.label]
-        return game.propose([Event("shift", ref, self.player(game), spot=spot)])
+        return game.propose([Event("shift", ref, self.player(game), spot=spot)]) or self.label

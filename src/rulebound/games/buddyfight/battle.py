@@ -263,8 +263,8 @@ def _has(game: Game, ref: int, keyword: str) -> bool:
 
 def ask_counterattack(game: Game, frame: Frame) -> Choice | None:
     """attack.3.2.2: the attacked card, if it is still there, destroys an attacking monster (READINGS BF-C07)."""
-    ref = attacked(game)
-    if ref == NO_REF or not _has(game, ref, "Counterattack"):
+    ref = counterattacker(game)
+    if ref == NO_REF:
         return None
     game.cite_all("kw.counterattack", "kw.counterattack.1", rule(game, "counterattack"))
     power = number(game.known_row(ref), "power")
@@ -277,8 +277,14 @@ def ask_counterattack(game: Game, frame: Frame) -> Choice | None:
     return Choice(game.state.owner[ref & CARD_MASK], options, "counterattack", public=True) if found else None
 
 
+def counterattacker(game: Game) -> int:
+    """The attacked card with [Counterattack]: a monster, or what was attacked with a fighter (itemdef.3)."""
+    found = [attacked(game), *game.state.reg[DEFENDERS]]
+    return next((ref for ref in found if game.state.alive(ref) and _has(game, ref, "Counterattack")), NO_REF)
+
+
 def counterattack(game: Game, frame: Frame) -> Next:
-    ref, by = frame.inbox[0][1], attacked(game)
+    ref, by = frame.inbox[0][1], counterattacker(game)
     player = game.state.owner[by & CARD_MASK]
     return game.propose([Event("move", ref, player, DROP, how="destroy", source=by, name="counterattack")])
 

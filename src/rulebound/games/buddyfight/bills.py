@@ -12,6 +12,7 @@ from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import Part, Way
 from rulebound.kernel.cover import covers
 from rulebound.kernel.payment import Filled
+from rulebound.kernel.slots import FREE
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame
 from rulebound.language import tree
 
@@ -40,6 +41,8 @@ class Declared:
 def parts_of(game: Game, frame: Frame, way: Way) -> list[Part]:
     """The parts of a cost: those of the card or ability, or of the keyword by which a monster is equipped."""
     assert frame.obj is not None
+    if frame.slots.get(FREE):
+        return []
     node = game.library.node(frame.obj.at) if frame.obj.at else None
     own = costs.addressed(game, frame.obj.at >> NODE_BITS, node.cost) if isinstance(node, tree.Keyword) else []
     return [*own, *playing.parts_of(game, frame, way)]
@@ -84,7 +87,7 @@ class Serving(bills.Serving):
             return False
         if how == self.exhausting:
             return not state.exhausted[card] and game.rules.possible(game, resting(bill.player, bill.source, ref), [])
-        if how in SOULS or how == "reveal":
+        if how in SOULS or how in ("reveal", "gauge"):
             return True
         events = game.routed(verb_events(game, bill.frame(), how, (ref,)))
         return bool(events) and all(game.rules.possible(game, event, []) for event in events)

@@ -11,7 +11,6 @@ from rulebound.games.buddyfight.worlds import LOST_WORLD, is_lost
 from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Build, Builder, did
 from rulebound.kernel.procedures import Next
-from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
 from rulebound.language import tree
 
@@ -64,9 +63,6 @@ def into_deck(game: Game, event: Event) -> Event | None:
         return event
     game.cite_all("lost.swap.3", "lost.swap.1")
     return None
-
-
-ROUTES: Final[dict[str, Route]] = {"move": into_deck}
 
 
 def is_frozen(game: Game, event: Event) -> bool:

@@ -8,6 +8,7 @@ from rulebound.games.buddyfight.keywords import TRANSFORMS
 from rulebound.games.buddyfight.permissions import COUNTER
 from rulebound.games.buddyfight.terms import FIELD, FLAG, HAND
 from rulebound.games.buddyfight.timing import IMPACTS, MAIN, window_of
+from rulebound.games.buddyfight.using import kinds_of
 from rulebound.kernel.board import works_there
 from rulebound.kernel.control import permitted_cards
 from rulebound.kernel.legality import Action, one_of_each
@@ -32,15 +33,6 @@ def actions(game: Game, player: int) -> list[Action]:
     for kind in ("call", "cast", "equip"):
         found += [Action(kind, ref) for ref in permitted_cards(game, player, kind)]
     return found + abilities(game, player, opened)
-
-
-def kinds_of(row: Row) -> tuple[str, ...]:
-    """How a card is used: an impact monster is called, not cast (impact.2)."""
-    if "monster" in row.types:
-        return ("call",)
-    if "item" in row.types:
-        return ("equip",)
-    return ("cast",) if row.types & {"spell", "impact"} else ()
 
 
 def transforms(game: Game, ref: int, row: Row) -> list[Action]:

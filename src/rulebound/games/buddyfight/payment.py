@@ -14,7 +14,7 @@ from rulebound.games.buddyfight.bills import (
     resting,
     soul_moves,
 )
-from rulebound.games.buddyfight.terms import BUDDY, PLAY
+from rulebound.games.buddyfight.terms import BUDDY, GAUGE, PLAY
 from rulebound.kernel.bills import Bill
 from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.events import changed
@@ -58,6 +58,8 @@ def part_events(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> li
         mark_shown(game, refs)
         game.log("reveals", frame.player, refs, len(refs))
         return []
+    if how == "gauge":
+        return [Event("move", ref, frame.player, GAUGE, how="gauge") for ref in refs]
     if how in SOULS:
         return soul_moves(game, frame.player, how, refs, host(game, frame))
     return [changed(event, name="cost") for event in verb_events(game, frame, how, refs)]

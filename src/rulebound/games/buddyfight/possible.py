@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight import lost, reversal
-from rulebound.games.buddyfight.terms import DROP, FIELD, FLAG, SOUL
+from rulebound.games.buddyfight.terms import DECK, DROP, FIELD, FLAG, SOUL
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
@@ -13,12 +13,8 @@ from rulebound.kernel.state import CARD_MASK, Event
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-LEAVING: Final = {
-    "destroy": "cannot be destroyed",
-    "remove": "cannot be removed",
-    "return": "cannot be returned",
-}
-BY_RULE: Final = frozenset({"process", "battle", "phase", "attack"})
+LEAVING: Final = {"destroy": "be destroyed", "remove": "be removed", "return": "be returned"}
+BY_RULE: Final = frozenset({"process", "battle", "counterattack", "phase", "attack"})
 
 
 def is_forbidden(game: Game, event: Event, act: str) -> bool:
@@ -30,29 +26,44 @@ def is_forbidden(game: Game, event: Event, act: str) -> bool:
     )
 
 
+def _is_forbidden(game: Game, event: Event, act: str) -> bool:
+    """The same, or one that is about effects only."""
+    if is_forbidden(game, event, f"cannot {act}"):
+        return True
+    by_rule = event.how in BY_RULE or event.name in BY_RULE
+    return not by_rule and is_forbidden(game, event, f"cannot {act} by effects")
+
+
 def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
     state, card = game.state, event.ref & CARD_MASK
     if not state.alive(event.ref) or state.zone[card] not in (FIELD, FLAG):
         return False
     if state.exhausted[card] == bool(event.amount):
         return False
-    return not is_forbidden(game, event, "cannot be rested" if event.amount else "cannot be stood")
+    return not _is_forbidden(game, event, "be rested" if event.amount else "be stood")
 
 
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
+    """dropword: to drop a card is to put it into the drop zone, whatever a text calls it."""
     if lost.is_frozen(game, event):
         return False
     decided = at_first_sight(game, event)
     if decided is not None:
         return decided
     zone = game.state.zone[event.ref & CARD_MASK]
-    if event.to == DROP and zone in (SOUL, FIELD) and event.how != "process":
+    if zone not in (SOUL, FIELD, DECK) or event.how == "process":
+        return True
+    if event.to == DROP:
         game.cite("dropword")
-        act = "cannot be dropped from the soul" if zone == SOUL else "cannot be dropped"
-        if is_forbidden(game, event, act):
+        act = {SOUL: "be dropped from the soul", DECK: "be dropped from the deck"}.get(zone, "be dropped")
+        if _is_forbidden(game, event, act):
             return False
+        if zone == DECK and game.player_limits(game.state.owner[event.ref & CARD_MASK], "cannot drop from the deck"):
+            return False
+    if zone != FIELD or event.to == FIELD:
+        return True
     act = LEAVING.get(event.how, "")
-    return zone != FIELD or not act or not is_forbidden(game, event, act)
+    return not _is_forbidden(game, event, "leave") and not (act and _is_forbidden(game, event, act))
 
 
 def _may_shift(game: Game, event: Event, batch: list[Event]) -> bool:

@@ -16,7 +16,7 @@ from rulebound.games.buddyfight.using import NO_BUDDY, ONCE_A_GAME
 from rulebound.kernel import playing, stack
 from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
-from rulebound.kernel.slots import MODES, ORIGIN
+from rulebound.kernel.slots import FREE, MODES, ORIGIN
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, stacked_ref
 from rulebound.language import tree
 
@@ -150,7 +150,7 @@ def placed(game: Game, frame: Frame) -> Next:
     frame.slots[EQUIPPED] = (ref,)
     if obj.kind == "call":
         note_called(game, frame.player, ref)
-        if is_impact_monster(row):
+        if is_impact_monster(row) and FREE not in obj.slots:  # impact.4: an effect has not called it
             count(game, frame.player, "impact monster", "impact.3")
     word = ""
     if obj.kind == "transform":
@@ -242,7 +242,10 @@ RESOLVE: Final = Procedure(
 
 
 def may_be_nullified(game: Game, obj: StackObject) -> bool:
-    """kw.overturn.2: what is used once a game is never nullified."""
+    """kw.overturn.2: what is used once a game is never nullified; nor what says so."""
+    row = game.row_of(obj.source)
+    if row is not None and game.limits(row, "cannot be nullified"):
+        return False
     node = game.library.node(obj.at) if obj.at else None
     if isinstance(node, tree.Action) and node.keyword in ONCE_A_GAME:
         game.cite("kw.overturn.2")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight import (
-    ending,
     foreseen,
     happened,
     keywords,
     lost,
+    notations,
     permissions,
     possible,
     reversal,
+    routes,
     setup,
     soul,
 )
@@ -34,10 +35,11 @@ from rulebound.games.buddyfight.terms import (
     attacked,
     attackers,
     battling,
+    is_impact_monster,
 )
 from rulebound.games.buddyfight.timing import ANSWER, AUTOS, COUNTER, PLAY_AUTO, TIMING, window_of
 from rulebound.games.buddyfight.turn import ATTACK_PHASE, FINAL_PHASE, TURN, take_extra_turn
-from rulebound.games.buddyfight.using import DECLARATIONS, PLACED, pay_way
+from rulebound.games.buddyfight.using import DECLARATIONS, PLACED, now_frame, pay_way
 from rulebound.games.buddyfight.why import why_not
 from rulebound.games.buddyfight.worlds import LOST_WORLD
 from rulebound.kernel import costs, loops, replace
@@ -45,7 +47,18 @@ from rulebound.kernel.cards import CardDef
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
-from rulebound.kernel.policies import BelowZero, ByEffect, Drawing, Field, Leaving, Moving, Numbers, Playing
+from rulebound.kernel.policies import (
+    BelowZero,
+    ByEffect,
+    Drawing,
+    Field,
+    Leaving,
+    Moving,
+    Numbers,
+    Playing,
+    Selecting,
+    Targets,
+)
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import STEP
 from rulebound.kernel.rules import Stage, Zone
@@ -119,10 +132,10 @@ class Buddyfight(Citing):
     states = {**STATES, **reversal.STATES, **foreseen.STATES}
     backs = ("", "lost")
     keyword_card = keywords.KEYWORD_CARD
-    routes = lost.ROUTES
     foresight = foreseen.NAME
-    steps = lost.STEPS
     checks = possible.CHECKS
+    routes = routes.ROUTES
+    steps = {**lost.STEPS, **notations.STEPS}
     performed = happened.PERFORMED
     noticed = happened.NOTICED
     followed = happened.FOLLOWED
@@ -147,6 +160,7 @@ class Buddyfight(Citing):
     }
     clocks = frozenset({TIMINGS, LAST_CALLED})
     numbers = Numbers(below_zero=BelowZero.IS_ZERO)
+    selecting = Selecting(targets=Targets.WHAT_THERE_IS)  # cost.2, qa.call.2
     moving = Moving(drawing=Drawing.TOGETHER, field=Field.OF_OWNER)
     how_played = Playing(leaving=Leaving.BEFORE_PAYING, by_effect=ByEffect.AT_ONCE)
     # ext.layers: types, names, attributes; abilities; numbers that are set; numbers that are changed
@@ -248,7 +262,9 @@ class Buddyfight(Citing):
         return event
 
     def is_how(self, game: Game, event: Event, how: str) -> bool:
-        return event.name == how if event.kind == "note" else event.how == how
+        if event.kind == "note" or (event.kind == "move" and how == "battle"):
+            return event.name == how
+        return event.how == how
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         take_extra_turn(game, player, skip)
@@ -261,8 +277,15 @@ class Buddyfight(Citing):
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         return cancel(game, objects, frame)
 
-    def end(self, game: Game, what: str) -> Next:
-        return ending.end(game, what)
+    def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
+        return now_frame(game, frame.player, ref, free)
+
+    def kinds_declared(self, game: Game, obj: StackObject) -> frozenset[str]:
+        """qa.impact.4: the call of an impact monster is the casting of an impact, too."""
+        if obj.kind == "call" and is_impact_monster(game.known_row(obj.source)):
+            game.cite_all("qa.impact.4", "impact.1")
+            return frozenset(("call", "cast"))
+        return super().kinds_declared(game, obj)
 
     # --- costs -------------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.buddyfight.checks import CHECKS
 from rulebound.games.buddyfight.registers import TIMINGS
 from rulebound.games.buddyfight.resolving import PROCESSED, after_cast, frame_of, is_stopped
-from rulebound.games.buddyfight.slots import OBJECT, OPEN, WINDOW
+from rulebound.games.buddyfight.slots import OBJECT, OPEN, RELATED, WINDOW
 from rulebound.games.buddyfight.terms import PLAY
 from rulebound.games.buddyfight.using import ONCE_A_GAME
 from rulebound.kernel import drafts, loops
@@ -80,11 +80,18 @@ def taken(used: str, passed: str) -> Do:
         loops.note(game, frame, key)
         if key == PASS:
             return passed
-        game.cite_all("timing.2.2" if used == "used" else "timing.6.2")
+        game.cite("timing.2.2" if used == "used" else "timing.6.2")
+        frame.slots[RELATED] = int(is_related(game, key[1]))
         frame.pc = TIMING.labels[used]
         return use_frame(game, frame.player, key)
 
     return take
+
+
+def is_related(game: Game, ref: int) -> bool:
+    """cond.1.1: whether the use of a card refers to what has just happened."""
+    abilities = game.library.cards[game.known_row(ref).definition].abilities
+    return any(isinstance(node, tree.Lately) for node in tree.walk(abilities))
 
 
 # --- answering -------------------------------------------------------------------------------------------------------
@@ -239,7 +246,7 @@ def sweep(game: Game, frame: Frame) -> Next:
     if stray:
         game.cite("end.7")
         frame.pc = TIMING.labels["sweep"]
-        return game.propose([after_cast(game, ref) for ref in stray])
+        return game.propose([after_cast(game, ref) for ref in stray]) or "sweep"
     left = next((obj for obj in reversed(state.stack) if obj.id not in running), None)
     if left is None:
         return None
@@ -250,6 +257,8 @@ def sweep(game: Game, frame: Frame) -> Next:
 
 def unrelated(game: Game, frame: Frame) -> Next:
     """cond.1.1: an unrelated card has resolved outside a counter timing."""
+    if frame.slots.pop(RELATED, 0):
+        return None
     before, earlier, phase, _ = game.state.reg[TIMINGS]
     game.state.reg[TIMINGS] = (before, earlier, phase, game.state.pulse)
     return None

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight.bills import bill_of_way
 from rulebound.games.buddyfight.payment import PAYMENT
-from rulebound.games.buddyfight.slots import AREA, BUDDY_CALL
+from rulebound.games.buddyfight.slots import AREA, BUDDY_CALL, OBJECT
 from rulebound.games.buddyfight.terms import BUDDY, FIELD, MONSTER_AREAS, PLAY, SPOTS
 from rulebound.kernel import drafts, playing
 from rulebound.kernel.bills import Bill
 from rulebound.kernel.costs import Way
 from rulebound.kernel.procedures import NO, YES, Choice, Key, Next, Procedure, ask, do
+from rulebound.kernel.prohibitions import may_be_used
 from rulebound.kernel.registers import PAID_CARDS
-from rulebound.kernel.slots import ABILITY, EFFECT, ORIGIN
+from rulebound.kernel.slots import ABILITY, EFFECT, FREE, ORIGIN
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Frame, Row, StackObject
 from rulebound.language import tree
 
@@ -28,6 +29,7 @@ CARDS: Final = frozenset({"call", "cast", "equip"})  # kinds of objects that are
 PLACED: Final = frozenset({"call", "equip", "transform"})  # that come to the field when they are processed
 ONCE_A_GAME: Final = ("Overturn", "Overkill", "Overthrow", "Overkill: REBOOT")
 NO_BUDDY: Final = -1
+BY_EFFECT: Final = " by effect"
 # By kind: the rules of showing a card, of whether it can be used, of a Buddy Call, and of paying.
 SHOWN: Final = {"call": "call.1.1", "cast": "cast.1.1", "equip": "equip.1.1", "transform": "equip.1.1"}
 DECIDED: Final = {"call": "call.1.4", "cast": "cast.1.2", "equip": "equip.1.3", "transform": "equip.1.3"}
@@ -86,12 +88,32 @@ def waiting_buddies(game: Game, player: int, ref: int) -> list[int]:
     return found
 
 
+def kinds_of(row: Row) -> tuple[str, ...]:
+    """How a card is used: an impact monster is called, not cast (impact.2)."""
+    if "monster" in row.types:
+        return ("call",)
+    if "item" in row.types:
+        return ("equip",)
+    return ("cast",) if row.types & {"spell", "impact"} else ()
+
+
+def now_frame(game: Game, player: int, ref: int, free: bool, area: int = 0) -> Frame | None:
+    """A frame in which an effect calls, casts or equips a card; None if that cannot be (flagdown.2, call.1.4)."""
+    row = game.known_row(ref)
+    for kind in kinds_of(row):
+        found = draft(game, player, kind, ref, area=area)
+        found.slots[FREE] = int(free)
+        if may_be_used(game, player, ref, row, kind, "be used") and can_declare(game, found):
+            return Frame(kind + BY_EFFECT, player=player, source=ref, slots=dict(found.slots))
+    return None
+
+
 # --- the steps -------------------------------------------------------------------------------------------------------
 
 
 def show_card(game: Game, frame: Frame) -> Next:
     """call.1.1, cast.1.1, equip.1.1: the card is shown to the other fighter."""
-    kind = frame.proc
+    kind = frame.proc.removesuffix(BY_EFFECT)
     card = frame.source & CARD_MASK
     frame.slots[ORIGIN] = game.state.zone[card]
     game.cite(SHOWN[kind])
@@ -104,7 +126,9 @@ def show_card(game: Game, frame: Frame) -> Next:
     return None
 
 
-def ask_area(game: Game, frame: Frame) -> Choice:
+def ask_area(game: Game, frame: Frame) -> Choice | None:
+    if AREA in frame.slots:
+        return None  # an effect has said so
     options: list[Key] = [("word", SPOTS[spot - 1]) for spot in open_areas(game, frame)]
     return Choice(frame.player, options, "area", public=True)
 
@@ -116,6 +140,8 @@ def take_area(game: Game, frame: Frame) -> Next:
 
 def ask_buddy(game: Game, frame: Frame) -> Choice | None:
     """call.1.3, equip.1.2: whether it is a Buddy Call, and with which of several buddies."""
+    if frame.proc.endswith(BY_EFFECT):
+        return None  # READINGS: only a fighter who uses a card makes it a Buddy Call
     game.cite("call.1.3" if frame.proc == "call" else "equip.1.2")
     found = waiting_buddies(game, frame.player, frame.source)
     if not found:
@@ -205,11 +231,21 @@ def settle_way(game: Game, frame: Frame) -> Next:
     return None
 
 
-def _placing(kind: str, shown: str, buddy: str, decide: str, paid: str) -> Procedure:
+def process_now(game: Game, frame: Frame) -> Next:
+    """cond.2.1: what an effect uses is processed at once, and nobody answers."""
+    game.cite("cond.2.1")
+    assert frame.obj is not None
+    return Frame("resolve", player=frame.player, source=frame.source, slots={OBJECT: frame.obj.id})
+
+
+NOW: Final = (do("", process_now),)
+
+
+def _placing(kind: str, shown: str, buddy: str, decide: str, paid: str, after: str = "") -> Procedure:
     """A call or an equip."""
     area = (ask("call.1.2", ask_area, take_area),) if kind == "call" else ()
     return Procedure(
-        kind,
+        kind + after,
         do(shown, show_card),
         do("", settle_way),
         *area,
@@ -219,25 +255,34 @@ def _placing(kind: str, shown: str, buddy: str, decide: str, paid: str) -> Proce
         do(paid, playing.lock_and_pay, label=playing.PAY),
         do("", now_declared),
         do("", put_on_stack),
+        *(NOW if after else ()),
+    )
+
+
+def _casting(after: str = "") -> Procedure:
+    return Procedure(
+        "cast" + after,
+        do("cast.1.1", show_card),
+        do("", settle_way),
+        ask("cast.1.2", playing.ask_way, playing.take_way),
+        ask("cast.1.2", playing.ask_x, playing.take_x),
+        do("cast.1.3", playing.lock_and_pay, label=playing.PAY),
+        do("", now_declared),
+        ask("cast.1.4", drafts.ask_modes, drafts.take_modes),
+        ask("cast.1.4", drafts.ask_target, drafts.take_target, label="targets"),
+        ask("cast.1.4", drafts.ask_share, drafts.take_share, label="shares"),
+        do("", put_on_stack),
+        *(NOW if after else ()),
     )
 
 
 CALL: Final = _placing("call", "call.1.1", "call.1.3", "call.1.4", "call.1.6")
 EQUIP: Final = _placing("equip", "equip.1.1", "equip.1.2", "equip.1.3", "equip.1.5")
 TRANSFORM: Final = _placing("transform", "kw.transform", "equip.1.2", "equip.1.3", "equip.1.5")
-CAST: Final = Procedure(
-    "cast",
-    do("cast.1.1", show_card),
-    do("", settle_way),
-    ask("cast.1.2", playing.ask_way, playing.take_way),
-    ask("cast.1.2", playing.ask_x, playing.take_x),
-    do("cast.1.3", playing.lock_and_pay, label=playing.PAY),
-    do("", now_declared),
-    ask("cast.1.4", drafts.ask_modes, drafts.take_modes),
-    ask("cast.1.4", drafts.ask_target, drafts.take_target, label="targets"),
-    ask("cast.1.4", drafts.ask_share, drafts.take_share, label="shares"),
-    do("", put_on_stack),
-)
+CAST: Final = _casting()
+CALL_NOW: Final = _placing("call", "call.1.1", "call.1.3", "call.1.4", "call.1.6", BY_EFFECT)
+EQUIP_NOW: Final = _placing("equip", "equip.1.1", "equip.1.2", "equip.1.3", "equip.1.5", BY_EFFECT)
+CAST_NOW: Final = _casting(BY_EFFECT)
 USE: Final = Procedure(
     "use",
     do("act.1.1", declare_ability),
@@ -249,4 +294,4 @@ USE: Final = Procedure(
     do("act.1.1", playing.lock_and_pay, label=playing.PAY),
     do("", put_on_stack),
 )
-DECLARATIONS: Final = (CALL, CAST, EQUIP, TRANSFORM, USE)
+DECLARATIONS: Final = (CALL, CAST, EQUIP, TRANSFORM, USE, CALL_NOW, CAST_NOW, EQUIP_NOW)

@@ -89,6 +89,11 @@ WORDS: Final = Vocabulary(
     of_both=("evolve", "serve", "use abilities"),
     costs=("exhaust", "put", "destroy", "discard", "remove", "return", "bottom", "reveal"),
     absent=(
+        tree.AttackWith,
+        tree.Call,
+        tree.End,
+        tree.Nullify,
+        tree.Retarget,
         tree.ActCost,
         tree.Attach,
         tree.Banish,

@@ -103,6 +103,11 @@ WORDS: Final = Vocabulary(
     acts=("attack", "block"),
     stacked=("summon", "action", "special", "auto"),
     absent=(
+        tree.AttackWith,
+        tree.Call,
+        tree.End,
+        tree.Nullify,
+        tree.Retarget,
         tree.Attach,
         tree.Banish,
         tree.Create,

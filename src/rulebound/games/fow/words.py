@@ -129,6 +129,11 @@ WORDS: Final = Vocabulary(
     stacked=("resonator", "chant", "addition", "regalia", "activate", "auto", "break", *old.STACKED),
     two_sided=True,
     absent=(
+        tree.AttackWith,
+        tree.Call,
+        tree.End,
+        tree.Nullify,
+        tree.Retarget,
         tree.Bursting,
         tree.CostLoss,
         tree.CostReveal,

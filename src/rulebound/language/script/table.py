@@ -93,6 +93,12 @@ STEPS = (
     Row(tree.ExtraTurn, "another turn [of {who}]"),
     Row(tree.Lose, "lose {who}"),
     Row(tree.Win, "win {who}"),
+    Row(tree.Call, "call {obj} free [to {area}]"),
+    Row(tree.Call, "call {obj} paid [to {area}]", free=False),
+    Row(tree.Nullify, "nullify"),
+    Row(tree.Retarget, "retarget to {obj}"),
+    Row(tree.AttackWith, "attack with {obj}"),
+    Row(tree.End, "end {what}"),
     Row(tree.Nothing, "nothing"),
 )
 

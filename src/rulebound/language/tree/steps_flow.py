@@ -20,6 +20,36 @@ class Cast(Node, frozen=True):
     optional: bool = False
 
 
+class Call(Node, frozen=True):
+    """Put cards into play as using them would, at once: for nothing or for their cost, to a place of the field."""
+
+    obj: tree.Obj
+    free: bool = True
+    area: str = ""  # one of the places; if none is named, their player says
+
+
+class Nullify(Node, frozen=True):
+    """The attack that goes on hits nothing."""
+
+
+class Retarget(Node, frozen=True):
+    """The attack that goes on goes to another card."""
+
+    obj: tree.Obj
+
+
+class AttackWith(Node, frozen=True):
+    """A card attacks now."""
+
+    obj: tree.Obj
+
+
+class End(Node, frozen=True):
+    """Something ends at once: a battle, a phase, the turn; what is under way is cut off."""
+
+    what: str
+
+
 class Summon(Node, frozen=True):
     """Put cards onto the stack as if they had been cast, without casting them."""
 
@@ -119,6 +149,11 @@ class Nothing(Node, frozen=True):
 FlowStep = (
     Cancel
     | Cast
+    | Call
+    | Nullify
+    | Retarget
+    | AttackWith
+    | End
     | Summon
     | CopyStacked
     | Modes

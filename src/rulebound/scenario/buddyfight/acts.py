@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
-from rulebound.games.buddyfight.offers import kinds_of, transforms
+from rulebound.games.buddyfight.offers import transforms
 from rulebound.games.buddyfight.registers import BATTLE
 from rulebound.games.buddyfight.terms import HAND
+from rulebound.games.buddyfight.using import kinds_of
 from rulebound.games.buddyfight.why import why_not
 from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.machine import Game

@@ -195,7 +195,7 @@ def flag(
 
 def gauge(n: int) -> CostCards:
     """Pay n gauge."""
-    return CostCards("put", n, Filter(zone="gauge", side="my"))
+    return CostCards("drop", n, Filter(zone="gauge", side="my"))
 
 
 def life(n: int) -> PayResource:
@@ -210,7 +210,7 @@ def discard(n: int = 1, cards: Filter | None = None) -> CostCards:
 
 def drop_from(cards: Filter, n: int = 1) -> CostCards:
     """Put n of your cards into the drop zone."""
-    return CostCards("put", n, msgspec.structs.replace(cards, side="my"))
+    return CostCards("drop", n, msgspec.structs.replace(cards, side="my"))
 
 
 def into_soul(cards: Filter, n: int = 1, *, face_down: bool = False) -> CostCards:
@@ -230,7 +230,7 @@ def deck_to_soul(n: int = 1, *, face_down: bool = False) -> CostCards:
 
 def soul_to_drop(n: int = 1, cards: Filter | None = None) -> CostCards:
     """Drop n cards from its soul."""
-    return CostCards("put", n, msgspec.structs.replace(_at(cards, "soul"), among=Under()))
+    return CostCards("drop", n, msgspec.structs.replace(_at(cards, "soul"), among=Under()))
 
 
 def rest_self() -> ExhaustSelf:

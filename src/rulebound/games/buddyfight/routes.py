@@ -1,0 +1,36 @@
+"""Where moves really go: into the gauge and out of the game face down (zone.gauge, removed.1)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.buddyfight.lost import into_deck
+from rulebound.games.buddyfight.terms import FIELD, GAUGE, ITEM, REMOVED, SET
+from rulebound.kernel.events import changed
+from rulebound.kernel.rules import Route
+from rulebound.kernel.state import CARD_MASK, Event
+
+if TYPE_CHECKING:
+    from rulebound.kernel.machine import Game
+
+
+def _move(game: Game, event: Event) -> Event | None:
+    """lost.swap.3 first: a card with another back does not come into the deck."""
+    return None if into_deck(game, event) is None else _as_it_lies(game, event)
+
+
+def _as_it_lies(game: Game, event: Event) -> Event:
+    if event.to in (GAUGE, REMOVED) and not event.face_down:
+        return changed(event, face_down=True)
+    if event.to == FIELD and event.spot < 0 and event.ref >= 0:
+        return changed(event, spot=_spot(game, event))
+    return event
+
+
+def _spot(game: Game, event: Event) -> int:
+    """Where a card is put that is neither called nor equipped: an item as such, a spell or a card face down as set."""
+    types = game.row(event.ref & CARD_MASK).types
+    return SET if event.face_down or "spell" in types else ITEM if "item" in types else 0
+
+
+ROUTES: Final[dict[str, Route]] = {"move": _move}
