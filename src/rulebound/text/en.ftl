@@ -1640,6 +1640,7 @@ buddyfight-log-move_drop = { $cards } { $count ->
    *[other] are
   } put into the drop zone.
 buddyfight-log-move_gauge = { $cards } goes into the gauge.
+buddyfight-log-move_dropped-face-down = { $cards } is put from a soul into the drop zone.
 buddyfight-log-move_enter = { $cards } { $count ->
     [one] comes
    *[other] come

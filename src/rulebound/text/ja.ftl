@@ -1487,6 +1487,7 @@ buddyfight-log-move_destroy = { $cards }は破壊される。
 buddyfight-log-move_discard = { $player }は{ $cards }をドロップする。
 buddyfight-log-move_drop = { $cards }はドロップゾーンに置かれる。
 buddyfight-log-move_gauge = { $cards }はゲージに置かれる。
+buddyfight-log-move_dropped-face-down = { $cards }はソウルからドロップゾーンに置かれる。
 buddyfight-log-move_enter = { $cards }が場に出る：{ $word }。
 buddyfight-log-move_equip = { $cards }が装備される。
 buddyfight-log-move_lost = { $player }のロストデッキがデッキになる。

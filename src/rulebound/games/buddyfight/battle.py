@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight.attack import FINAL_PHASE, ask_target
 from rulebound.games.buddyfight.checks import CHECKS
+from rulebound.games.buddyfight.ending import leave_battle
 from rulebound.games.buddyfight.keywords import n_attack
 from rulebound.games.buddyfight.registers import (
     ATTACKERS,
@@ -37,8 +38,6 @@ from rulebound.games.buddyfight.timing import AUTOS, timing
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
-from rulebound.kernel.turns import expire
-from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -243,7 +242,7 @@ def penetrate(game: Game, frame: Frame) -> Next:
     refs = [ref for ref in attackers(game) if _has(game, ref, "Penetrate")]
     if not refs:
         return None
-    game.cite_all("kw.penetrate", "kw.penetrate.1", "kw.penetrate.2")
+    game.cite_all("kw.penetrate", "kw.penetrate.1", "kw.penetrate.2", rule(game, "penetrate"))
     return game.propose(
         [
             Event("points", player=1 - frame.player, amount=critical(game, ref), source=ref, how="penetrate")
@@ -294,13 +293,10 @@ def counterattack(game: Game, frame: Frame) -> Next:
 
 def battle_is_over(game: Game, frame: Frame) -> Next:
     """attack.3.3: nothing attacks or is in battle any more; effects for this battle end."""
-    reg = game.state.reg
     refs = attackers(game)
     frame.slots[DECLARED] = tuple(refs)
-    reg.update(NO_FIGHT)
-    expire(game, lambda until, controller, made: until == Until.BATTLE.value)
+    leave_battle(game)
     game.log("battle_ends", frame.player)
-    game.clock()
     game.declare([Event("note", ref, frame.player, how="battle_end", source=ref) for ref in refs])
     return None
 

@@ -95,7 +95,8 @@ def monsters(game: Game, player: int) -> list[int]:
 
 
 def size(game: Game, card: int) -> int:
-    """lost.cards.1: a monster of Lost World has none."""
+    """cross.read.3: what is printed; lost.cards.1: a monster of Lost World has none."""
+    game.cite("cross.read.3")
     row = game.row(card)
     if LOST_WORLD in row.colours:
         game.cite("lost.cards.1")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.buddyfight.registers import BATTLE
+from rulebound.games.buddyfight.registers import BATTLE, NO_FIGHT
 from rulebound.kernel.procedures import Next, Unwind
 from rulebound.kernel.registers import PHASE
+from rulebound.kernel.turns import expire
+from rulebound.language.tree import Until
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -45,4 +47,12 @@ def end(game: Game, what: str) -> Next:
         return None
     game.cite("qa.end.1")
     game.log("ends", game.state.turn_player, word=what)
+    leave_battle(game)
     return Unwind(*PLACES[what])
+
+
+def leave_battle(game: Game) -> None:
+    """attack.3.3, qa.end.1: nothing attacks or is in battle any more; effects for this battle end."""
+    game.state.reg.update(NO_FIGHT)
+    expire(game, lambda until, controller, made: until == Until.BATTLE.value)
+    game.clock()

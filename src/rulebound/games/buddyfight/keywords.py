@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
+from rulebound.games.buddyfight.soul import AMBUSHED
 from rulebound.games.buddyfight.worlds import (
     ALL_FLAGS,
     AS_BUDDY,
@@ -140,7 +141,13 @@ MEANINGS: Final[dict[str, tuple[tree.Ability, ...]]] = {
     "CHAOS Territory": (Static((Permit("places center", 2),)),),
     **dict.fromkeys(TRANSFORMS, (AS_ITEM,)),
     "Impact Transform": (AS_ITEM, Static((Permit("attack in the final phase"),))),
-    AMBUSH: (Auto(On("ambush", Self()), (tree.Nothing(),), zone="drop"),),
+    AMBUSH: (
+        Auto(
+            On("move", Self(), frm="soul", to="drop", how=AMBUSHED),
+            (tree.May((tree.Call(Self(), free=False),)),),
+            zone="drop",
+        ),
+    ),
 }
 
 
@@ -156,7 +163,7 @@ ONE_OF_A_KIND: Final = {
     "Impact Transform": "kw.impact_transform.4",
     "Set": "kw.set.1",
     CROSSNIZE: "kw.crossnize.1",
-    AMBUSH: "kw.ambush.1",
+    AMBUSH: "kw.ambush kw.ambush.1",
     PURGE: "kw.purge.1",
     "Weaponry Link": "kw.weaponry_link kw.weaponry_link.1",
     "CHAOS Territory": "kw.chaos_territory kw.chaos_territory.1",

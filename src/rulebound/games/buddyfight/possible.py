@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight import lost, reversal
 from rulebound.games.buddyfight.terms import DECK, DROP, FIELD, FLAG, SOUL
+from rulebound.kernel.attached import host_of
+from rulebound.kernel.events import changed
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
 from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
@@ -56,7 +58,7 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
     if event.to == DROP:
         game.cite("dropword")
         act = {SOUL: "be dropped from the soul", DECK: "be dropped from the deck"}.get(zone, "be dropped")
-        if _is_forbidden(game, event, act):
+        if _is_forbidden(game, event, act) or (zone == SOUL and _is_kept(game, event, act)):
             return False
         if zone == DECK and game.player_limits(game.state.owner[event.ref & CARD_MASK], "cannot drop from the deck"):
             return False
@@ -64,6 +66,12 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
         return True
     act = LEAVING.get(event.how, "")
     return not _is_forbidden(game, event, "leave") and not (act and _is_forbidden(game, event, act))
+
+
+def _is_kept(game: Game, event: Event, act: str) -> bool:
+    """What a card says about its own soul."""
+    host = host_of(game, event.ref & CARD_MASK)
+    return host >= 0 and _is_forbidden(game, changed(event, ref=game.state.ref(host)), act)
 
 
 def _may_shift(game: Game, event: Event, batch: list[Event]) -> bool:

@@ -194,6 +194,8 @@ def buddy_gift(game: Game, frame: Frame) -> Next:
     if obj.slots.get(BUDDY_CALL, NO_BUDDY) == NO_BUDDY:
         return None
     game.cite("call.3.2" if obj.kind == "call" else "equip.3.2")
+    if "impact" in game.row(obj.card & CARD_MASK).types:
+        game.cite("impact.5")
     game.log("buddy_gift", frame.player)
     return game.propose([Event("resource", player=frame.player, amount=1, name="life", how="gift")])
 

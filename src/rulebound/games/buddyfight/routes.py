@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight.lost import into_deck
-from rulebound.games.buddyfight.terms import FIELD, GAUGE, ITEM, REMOVED, SET
+from rulebound.games.buddyfight.soul import AMBUSHED
+from rulebound.games.buddyfight.terms import DROP, FIELD, GAUGE, ITEM, REMOVED, SET, SOUL
 from rulebound.kernel.events import changed
 from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, Event
@@ -20,6 +21,9 @@ def _move(game: Game, event: Event) -> Event | None:
 
 
 def _as_it_lies(game: Game, event: Event) -> Event:
+    card, state = event.ref & CARD_MASK, game.state
+    if event.to == DROP and event.ref >= 0 and state.zone[card] == SOUL and state.face_down[card]:
+        return changed(event, how=AMBUSHED)
     if event.to in (GAUGE, REMOVED) and not event.face_down:
         return changed(event, face_down=True)
     if event.to == FIELD and event.spot < 0 and event.ref >= 0:

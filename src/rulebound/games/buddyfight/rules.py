@@ -29,6 +29,7 @@ from rulebound.games.buddyfight.registers import FIGHTER, LAST_CALLED, REGISTERS
 from rulebound.games.buddyfight.resolving import RESOLVE, cancel
 from rulebound.games.buddyfight.setup import SETUP
 from rulebound.games.buddyfight.terms import (
+    CROSS_TYPES,
     SPOTS,
     STATES,
     ZONES,
@@ -129,6 +130,7 @@ class Buddyfight(Citing):
     changed_zones = frozenset({"field", "flag", "hand", "drop"})
     dealt_apart: tuple[str, ...] = ("lost", "removed")
     looked_after: tuple[str, ...] = ("deck", "flag")
+    type_groups = CROSS_TYPES
     states = {**STATES, **reversal.STATES, **foreseen.STATES}
     backs = ("", "lost")
     keyword_card = keywords.KEYWORD_CARD
@@ -285,6 +287,8 @@ class Buddyfight(Citing):
         if obj.kind == "call" and is_impact_monster(game.known_row(obj.source)):
             game.cite_all("qa.impact.4", "impact.1")
             return frozenset(("call", "cast"))
+        if obj.kind == "transform":  # kw.transform.2: it is equipping
+            return frozenset(("transform", "equip"))
         return super().kinds_declared(game, obj)
 
     # --- costs -------------------------------------------------------------------------------------------------------
@@ -297,7 +301,7 @@ class Buddyfight(Citing):
 
     def can_pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> bool:
         """cost.3: all of it, or nothing."""
-        game.cite_all("cost.3", "cost.3.1")
+        game.cite_all("cost.3", "cost.3.1", "cost.3.2")
         return can_pay(game, effect_bill(game, frame, player, cost))
 
     def pay(self, game: Game, frame: Frame, player: int, cost: tree.Cost) -> Frame | None:

@@ -8,6 +8,7 @@ from rulebound.games.buddyfight import lost
 from rulebound.games.buddyfight.registers import BUDDIES, FIRST_FLAGS
 from rulebound.games.buddyfight.terms import BUDDY, FLAG, GAUGE
 from rulebound.kernel import opening
+from rulebound.kernel.attached import attach
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import Next, Procedure, do
 from rulebound.kernel.registers import FIRST
@@ -89,6 +90,8 @@ def raise_flags(game: Game, frame: Frame) -> Next:
         for card in state.zones[FLAG * 2 + player][:1]:
             events.append(Event("face", state.ref(card), player, how="turn up"))
             flags[player] = (game.definition(card).name,)
+            for lower in state.zones[FLAG * 2 + player][1:]:
+                attach(game, card, lower)
         for card in state.zones[BUDDY * 2 + player]:
             names[player].append(game.definition(card).name)
             if lost.is_lost_card(game, card):

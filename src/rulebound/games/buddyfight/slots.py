@@ -17,4 +17,5 @@ SHIFTED: Final = SlotName("shifted")  # the monsters that have used [Move]
 HIT: Final = SlotName("hit")  # the target that was hit, and where it was
 DECLARED: Final = SlotName("declared")  # the attackers that were declared
 RELATED: Final = SlotName("related")  # whether what is used refers to what has just happened (cond.1.1)
+SINCE: Final = SlotName("since")  # when what is used was declared
 BEGUN: Final = SlotName("begun")  # whether the phase has told that it begins

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 
 # cross.types: the six words of the Cross series are the same types.
 TYPES: Final = ("flag", "monster", "spell", "item", "impact")
+CROSS_TYPES: Final = {
+    "character": frozenset({"monster"}),
+    "event": frozenset({"spell"}),
+    "special": frozenset({"impact"}),
+}
 NUMBERS: Final = ("power", "critical", "defense", "size")
 SPOTS: Final = ("left", "center", "right", "item", "set")
 LEFT, CENTER, RIGHT, ITEM, SET = range(1, 6)

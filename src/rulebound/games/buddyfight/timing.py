@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.buddyfight.checks import CHECKS
 from rulebound.games.buddyfight.registers import TIMINGS
 from rulebound.games.buddyfight.resolving import PROCESSED, after_cast, frame_of, is_stopped
-from rulebound.games.buddyfight.slots import OBJECT, OPEN, RELATED, WINDOW
+from rulebound.games.buddyfight.slots import OBJECT, OPEN, RELATED, SINCE, WINDOW
 from rulebound.games.buddyfight.terms import PLAY
 from rulebound.games.buddyfight.using import ONCE_A_GAME
 from rulebound.kernel import drafts, loops
 from rulebound.kernel.drains import Drain
 from rulebound.kernel.legality import Situation, legal
 from rulebound.kernel.priority import PASS, action_frame
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.state import NO_REF, Frame, StackObject
 from rulebound.language import tree
 
@@ -82,6 +82,7 @@ def taken(used: str, passed: str) -> Do:
             return passed
         game.cite("timing.2.2" if used == "used" else "timing.6.2")
         frame.slots[RELATED] = int(is_related(game, key[1]))
+        frame.slots[SINCE] = game.state.pulse
         frame.pc = TIMING.labels[used]
         return use_frame(game, frame.player, key)
 
@@ -107,6 +108,8 @@ def answered(game: Game, frame: Frame) -> Next:
     if not game.state.stack:
         return None
     obj = game.state.stack[-1]
+    if frame.slots.get(OPEN) == IMPACTS and obj.kind == "call":
+        game.cite("qa.final.2")
     if obj.kind in DECLARED_CHECK:
         game.cite(DECLARED_CHECK[obj.kind])
     if not may_be_answered(game, obj):
@@ -217,6 +220,7 @@ AUTOS: Final = Drain(
     second="auto.2.1.2",
     play="play auto",
     prompt="play auto",
+    after=(cites("auto.2.5"),),
 )
 
 
@@ -250,17 +254,17 @@ def sweep(game: Game, frame: Frame) -> Next:
     left = next((obj for obj in reversed(state.stack) if obj.id not in running), None)
     if left is None:
         return None
-    game.cite("end.7")
+    game.cite_all("end.7", "qa.end.2")
     frame.pc = TIMING.labels["sweep"]
     return frame_of(left)
 
 
 def unrelated(game: Game, frame: Frame) -> Next:
-    """cond.1.1: an unrelated card has resolved outside a counter timing."""
+    """cond.1.1: an unrelated card has resolved outside a counter timing; what it has brought about is not over."""
     if frame.slots.pop(RELATED, 0):
         return None
     before, earlier, phase, _ = game.state.reg[TIMINGS]
-    game.state.reg[TIMINGS] = (before, earlier, phase, game.state.pulse)
+    game.state.reg[TIMINGS] = (before, earlier, phase, frame.slots.pop(SINCE, 0))
     return None
 
 

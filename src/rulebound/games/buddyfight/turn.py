@@ -14,7 +14,7 @@ from rulebound.games.buddyfight.timing import IMPACTS, MAIN, timing
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
-from rulebound.kernel.registers import STEP
+from rulebound.kernel.registers import EXTRA, STEP
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import happens, run_phase
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 def begin_turn(game: Game, frame: Frame) -> Next:
     turns.begin(game)
-    game.state.reg.update({ATTACKS: 0, STEP: ""})
+    game.state.reg.update({ATTACKS: 0, STEP: "", EXTRA: ()})
     game.log("turn", game.state.turn_player, amount=game.state.turn, rule="start.1.1")
     turns.end_old_effects(game)
     return None
@@ -155,12 +155,22 @@ FINAL_PHASE: Final = Procedure(
 )
 
 
+def further_phase(game: Game, frame: Frame) -> Next:
+    """An effect has given the turn fighter another phase after this one."""
+    left = game.state.reg.get(EXTRA, ())
+    if not left:
+        return None
+    game.state.reg[EXTRA] = left[1:]
+    return str(left[0])
+
+
 # --- the end of the turn ---------------------------------------------------------------------------------------------
 
 
 def end_phase(game: Game, frame: Frame) -> Next:
     """final.5.1: what was cut off in a battle is over as well."""
     game.state.reg.update(NO_FIGHT)
+    game.cite("ext.hand")  # whatever is in a hand stays there
     turns.enter_step(game, "end")
     return happens("turn end")(game, frame)
 
@@ -211,8 +221,9 @@ TURN: Final = Procedure(
     do("main.1.1", timing(MAIN)),
     do("main.1.2", CHECKS.check),
     do("attack.1.1", run_phase("attack phase"), label="attack"),
-    do("attack.5.1", lambda game, frame: None, label="attack ends"),
+    do("attack.5.1", further_phase, label="attack ends"),
     do("final.1.1", run_phase("final phase"), label="final"),
+    do("", further_phase),
     do("final.5.1", end_phase, label="turn ends"),
     do("final.5.1", timing()),
     do("final.5.2", CHECKS.check),

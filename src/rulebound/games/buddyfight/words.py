@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.buddyfight.keywords import KEYWORDS
 from rulebound.games.buddyfight.rules import REMEMBERED
-from rulebound.games.buddyfight.terms import NUMBERS, STATES, TYPES, ZONES
+from rulebound.games.buddyfight.terms import CROSS_TYPES, NUMBERS, STATES, TYPES, ZONES
 from rulebound.games.buddyfight.worlds import CROSS_SETS, LOST_WORLD
 from rulebound.games.vocabulary import VERBS, Vocabulary
 from rulebound.language import tree
@@ -77,7 +77,7 @@ PROHIBITIONS: Final = (
 )
 WORDS: Final = Vocabulary(
     zones=tuple(zone.name for zone in ZONES),
-    types=TYPES,
+    types=(*TYPES, *CROSS_TYPES),
     printed_types=TYPES,
     colour="world",
     colours=WORLDS,
@@ -88,6 +88,7 @@ WORDS: Final = Vocabulary(
     events=EVENTS,
     phase={"phase": ("moment that abilities wait for", MOMENTS)},
     counted=tuple(sorted(REMEMBERED)),
+    added_phases=("attack", "final"),
     phases=("", "start", "main", "attack", "final", "turn end"),
     prohibitions=PROHIBITIONS,
     permissions=(
@@ -126,7 +127,6 @@ WORDS: Final = Vocabulary(
         tree.Damage,
         tree.Divide,
         tree.Evolve,
-        tree.ExtraPhase,
         tree.Fight,
         tree.Heal,
         tree.Lurk,
