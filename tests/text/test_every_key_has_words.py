@@ -10,7 +10,8 @@ import pytest
 
 import rulebound
 from rulebound import catalogue
-from rulebound.games import evolve, fftcg, fow
+from rulebound.games import buddyfight, evolve, fftcg, fow
+from rulebound.games.buddyfight import words as buddyfight_words
 from rulebound.games.evolve.labels import BY_KEYWORD
 from rulebound.games.fow import words as fow_words
 from rulebound.games.vocabulary import Vocabulary
@@ -19,18 +20,20 @@ from rulebound.text.layouts import layout_of
 from rulebound.text.words import FOLDER, LANGUAGES, has, say, slug
 
 SOURCE = Path(rulebound.__file__).parent
-GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES, "fow": fow.RULES}
+GAMES = {"fftcg": fftcg.RULES, "evolve": evolve.RULES, "fow": fow.RULES, "buddyfight": buddyfight.RULES}
 COSTS = {
     "fftcg": {f"pay {how}" for how in ("discard", "put", "remove", "return", "dull", "turn up", "reveal", "counter")},
     "evolve": {
         f"cost {how}" for how in ("put", "destroy", "discard", "remove", "return", "bottom", "exhaust", "reveal")
     },
     "fow": {f"pay {how}" for how in fow_words.WORDS.costs} | {"pay counter"},
+    "buddyfight": {f"pay {how}" for how in buddyfight_words.WORDS.costs},
 }
 PHASES = {
     "fftcg": ("active", "draw", "main1", "attack", "main2", "end"),
     "evolve": ("start", "main", "end"),
     "fow": ("draw", "recovery", "main", "end"),
+    "buddyfight": ("start", "main", "attack", "final"),
 }
 EVERY_GAME_AND_LANGUAGE = [(game, lang) for game in GAMES for lang in LANGUAGES]
 
@@ -228,8 +231,9 @@ def test_every_question_is_in_the_guide_to_scenarios(game: str) -> None:
     """What all games ask is told once, before what only one of them asks."""
     guide = (SOURCE.parents[1] / "docs" / "scenarios.md").read_text(encoding="utf-8")
     shared, _, others = guide.partition("## Shadowverse: Evolve\n")
-    evolve, _, fow = others.partition("## Force of Will\n")
-    told = shared + {"fftcg": "", "evolve": evolve, "fow": fow}[game]
+    evolve, _, others = others.partition("## Force of Will\n")
+    fow, _, last = others.partition("## Future Card Buddyfight\n")
+    told = shared + {"fftcg": "", "evolve": evolve, "fow": fow, "buddyfight": last}[game]
     rows = [line.partition(" | ")[0] for line in told.splitlines() if line.startswith("| `")]
     listed = {name for row in rows for name in re.findall("`([^`]+)`", row)}
     assert sorted(prompts(game) - listed) == []
@@ -326,6 +330,27 @@ def test_force_of_will_never_speaks_in_the_words_of_another_game(lang: str) -> N
         name
         for name in (f"{kind}-{slug(key)}" for kind, key in said)
         if re.search(NOT_OF_FOW[lang], found.get(f"fow-{name}", found.get(name, "")))
+    ]
+    assert wrong == []
+
+
+NOT_OF_BUDDYFIGHT = {
+    "en": NOT_OF_EVOLVE["en"].replace("Monster|", "").replace(r"|\bcast", "").replace("|from the game", "")
+    + "|cemetery|follower|graveyard|chase|ruler",
+    "ja": NOT_OF_EVOLVE["ja"].replace("モンスター|", "").replace("|除外", "")
+    + "|墓場|墓地|フォロワー|チェイス|ルーラー",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_buddyfight_never_speaks_in_the_words_of_another_game(lang: str) -> None:
+    found = messages(lang)
+    said = [("log", key) for key in journal_keys("buddyfight")] + [("ask", key) for key in prompts("buddyfight")]
+    said += [("answer", key) for key in answers("buddyfight")] + [("why", key) for key in reasons("buddyfight")]
+    wrong = [
+        name
+        for name in (f"{kind}-{slug(key)}" for kind, key in said)
+        if re.search(NOT_OF_BUDDYFIGHT[lang], found.get(f"buddyfight-{name}", found.get(name, "")))
     ]
     assert wrong == []
 

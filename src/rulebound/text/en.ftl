@@ -1641,6 +1641,7 @@ buddyfight-log-move_drop = { $cards } { $count ->
   } put into the drop zone.
 buddyfight-log-move_gauge = { $cards } goes into the gauge.
 buddyfight-log-move_dropped-face-down = { $cards } is put from a soul into the drop zone.
+buddyfight-log-changes_deck = The Lost Deck of { $player } becomes the deck.
 buddyfight-log-move_enter = { $cards } { $count ->
     [one] comes
    *[other] come
@@ -1726,6 +1727,7 @@ buddyfight-ask-destroy = Choose what is destroyed{ $range }
 buddyfight-ask-put = Choose what is put into the drop zone{ $range }
 buddyfight-ask-exhaust = Choose what is rested{ $range }
 buddyfight-ask-hand-size = Drop{ $range }
+buddyfight-answer-auto = Ability { $word } of { $card }
 buddyfight-answer-pass = Pass
 buddyfight-answer-call = Call { $card }
 buddyfight-answer-cast = Cast { $card }
@@ -1743,6 +1745,8 @@ buddyfight-answer-no-buddy-call = No Buddy Call
 buddyfight-answer-object = { $card } ({ $word }, declared)
 buddyfight-answer-mode = Option { $word }
 buddyfight-answer-way = Pay with { $word }
+buddyfight-why-works-elsewhere = it is not a card of yours where the ability works
+buddyfight-why-own-text = its own text does not allow it now
 buddyfight-why-nobody-may-use-anything = nobody may use anything at the moment
 buddyfight-why-opponent-may-use-something = the other fighter may use something now
 buddyfight-why-time-is-stopped = time is stopped for it

@@ -120,6 +120,10 @@ WORDS: Final = Vocabulary(
     verbs=VERBS,
     stacked=("call", "cast", "equip", "transform", "use", "auto"),
     absent=(
+        tree.Banish,
+        tree.DestroyRuler,
+        tree.CallStone,
+        tree.Produce,
         tree.Bursting,
         tree.CostLoss,
         tree.CostReveal,
