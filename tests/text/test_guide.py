@@ -6,18 +6,25 @@ from pathlib import Path
 import pytest
 
 import rulebound.scenario
+from rulebound.games.buddyfight import words as buddyfight_words
 from rulebound.games.evolve import words as evolve_words
 from rulebound.games.fftcg import words as fftcg_words
 from rulebound.games.fow import words as fow_words
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.language import tree
+from rulebound.scenario import buddyfight as buddyfight_makers
 from rulebound.scenario import evolve as evolve_makers
 from rulebound.scenario import fftcg as fftcg_makers
 from rulebound.scenario import fow as fow_makers
 
 GUIDE = Path(__file__).parents[2] / "docs" / "scenarios.md"
-MAKERS = {"fftcg": fftcg_makers, "evolve": evolve_makers, "fow": fow_makers}
-WORDS = {"fftcg": fftcg_words.WORDS, "evolve": evolve_words.WORDS, "fow": fow_words.WORDS}
+MAKERS = {"fftcg": fftcg_makers, "evolve": evolve_makers, "fow": fow_makers, "buddyfight": buddyfight_makers}
+WORDS = {
+    "fftcg": fftcg_words.WORDS,
+    "evolve": evolve_words.WORDS,
+    "fow": fow_words.WORDS,
+    "buddyfight": buddyfight_words.WORDS,
+}
 EXAMPLES = re.findall(r"```python\n(.*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL)
 DOCSTRING = re.findall(r"(?:^    .*\n|^\n)+", rulebound.scenario.__doc__ or "", re.MULTILINE)
 
@@ -25,8 +32,9 @@ DOCSTRING = re.findall(r"(?:^    .*\n|^\n)+", rulebound.scenario.__doc__ or "", 
 def part_of(game: str) -> str:
     """What the guide says of one game."""
     first, _, others = GUIDE.read_text(encoding="utf-8").partition("## Shadowverse: Evolve\n")
-    second, _, third = others.partition("## Force of Will\n")
-    return {"fftcg": first, "evolve": second, "fow": third}[game]
+    second, _, others = others.partition("## Force of Will\n")
+    third, _, fourth = others.partition("## Future Card Buddyfight\n")
+    return {"fftcg": first, "evolve": second, "fow": third, "buddyfight": fourth}[game]
 
 
 def test_every_game_has_an_example_in_the_guide_and_in_the_package() -> None:

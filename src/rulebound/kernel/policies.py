@@ -153,6 +153,13 @@ class Targets(Enum):
     WHAT_THERE_IS = "yes: as many are chosen as there are"
 
 
+class Offered(Enum):
+    """What a player may do of several things that are offered together."""
+
+    AS_FAR_AS_POSSIBLE = "as many as can be done"
+    WHOLE_OR_NOTHING = "all of them, or none"
+
+
 class Selecting(msgspec.Struct, frozen=True):
     """What players select while effects resolve, and choose as they declare something."""
 
@@ -160,6 +167,7 @@ class Selecting(msgspec.Struct, frozen=True):
     unseen: Unseen = Unseen.MUST_BE_FOUND
     searched: Searched = Searched.MOVABLE
     targets: Targets = Targets.ALL
+    offered: Offered = Offered.AS_FAR_AS_POSSIBLE
 
 
 # --- cards that move -------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from rulebound.kernel.builder import (
     who_one,
 )
 from rulebound.kernel.events import STRUCTURE
-from rulebound.kernel.policies import ByEffect, EachPlayer
+from rulebound.kernel.policies import ByEffect, EachPlayer, Offered
 from rulebound.kernel.procedures import NO, YES, Ask, Choice, Key, Next, answered
 from rulebound.kernel.registers import EXTRA, PAID_CARDS
 from rulebound.kernel.slots import DID, EVENT, EVENT_AMOUNT, FIXED, FREE, LEFT, MODES, PLAYER, REF, SlotName
@@ -156,6 +156,7 @@ def build_may(builder: Builder, step: tree.May) -> None:
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
         possible = _can_begin(game, frame, step.steps, first)
+        game.cite_verb("may")
         if not possible:
             game.cite_verb("impossible")
         if possible is None:
@@ -184,6 +185,10 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     With too few cards as much as possible is done. That a player has nothing fitting in a hidden zone is a secret.
     """
     first: Any = steps[0]
+    if game.rules.selecting.offered is Offered.WHOLE_OR_NOTHING:
+        whole = _possible_as_a_whole(game, frame, steps)
+        if not whole:
+            return whole
     if not all(_speaks_of(step, getattr(first, "slot", "")) for step in steps[1:]):
         return True
     if isinstance(first, tree.Pick | tree.Discard):
@@ -205,6 +210,23 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
             found = [ref for ref in found if evaluate.counters(game, ref, game.known_row(ref), first.kind)]
         return bool(found) or None
     return True
+
+
+def _possible_as_a_whole(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool | None:
+    """Whether each of these steps finds as many cards as it takes; None if everybody sees that one does not."""
+    supposed = game.supposing(game.state, heard=False)
+    whole: bool | None = True
+    for step in steps:
+        if isinstance(step, tree.Discard) and step.who is Who.YOU and not step.hand:
+            if len(game.zone("hand", frame.player)) < evaluate.number(supposed, frame, step.n):
+                return None
+        elif isinstance(step, tree.Pick) and step.filter.among is None:
+            least = evaluate.number(supposed, frame, step.n if step.at_least is None else step.at_least)
+            if len(evaluate.matching(supposed, frame, step.filter)) < least:
+                if seen_by_all(game, step.filter):
+                    return None
+                whole = False
+    return whole
 
 
 def _speaks_of(step: Any, slot: str) -> bool:

@@ -20,7 +20,7 @@ of Shadowverse: Evolve:
     s.attack(okami, guard)
     assert s.zone(guard) == "cemetery" and s.defense(okami) == 2
 
-and `rulebound.scenario.fow` those of Force of Will:
+`rulebound.scenario.fow` those of Force of Will:
 
     from rulebound.scenario.fow import Scenario, resonator
 
@@ -30,6 +30,16 @@ and `rulebound.scenario.fow` those of Force of Will:
     s.attack(knight, guard)
     s.to("end of battle")
     assert s.zone(guard) == "graveyard" and s.damage(knight) == 300
+
+and `rulebound.scenario.buddyfight` those of Future Card Buddyfight:
+
+    from rulebound.scenario.buddyfight import Scenario, monster
+
+    s = Scenario()
+    knight = s.left("A", monster(2, 5000, 2, 3000))
+    guard = s.center("B", monster(1, 3000, 1, 4000))
+    s.battle(knight, guard)
+    assert s.zone(guard) == "drop" and s.life_of("B") == 10
 
 `docs/scenarios.md` is the guide.
 """

@@ -3,6 +3,7 @@ final)."""
 
 import pytest
 
+from rulebound.kernel.registers import PHASE, STEP
 from rulebound.language.tree import Auto, Destroy, Filter, Is, Modify, On, Self, Static, Who
 from rulebound.scenario.buddyfight import Scenario, monster
 
@@ -13,7 +14,7 @@ def questions(s: Scenario, phase: str) -> list[str]:
     """What is asked in a phase when nobody does anything."""
     found: list[str] = []
     assert s.prompt
-    while s.game.state.reg["phase"] == phase and s.game.state.reg["step"] != "end":
+    while s.game.state.reg[PHASE] == phase and s.game.state.reg[STEP] != "end":
         found.append(f"{s.prompt} {s.player}")
         s.answer({"charge": "none", "attack": "done"}.get(s.prompt, "pass"))
     return found

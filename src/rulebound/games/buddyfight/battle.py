@@ -195,7 +195,7 @@ def determine(game: Game, frame: Frame) -> Next:
     if reg[TARGET] == FIGHTER:
         return _hit_fighter(game, frame, refs)
     target = attacked(game)
-    game.cite(rule(game, "monster"))
+    game.cite_all(rule(game, "monster"), "cross.read.4", "cross.read.5")
     if total(game, "power") < game.known_row(target).stats.get("defense", 0):
         game.log("no_hit", frame.player)
         return None
@@ -208,7 +208,7 @@ def determine(game: Game, frame: Frame) -> Next:
 
 def _hit_fighter(game: Game, frame: Frame, refs: list[int]) -> Next:
     """attack.3.1.2: the fighter is dealt the total critical, unless a defense holds it off (READINGS BF-C09)."""
-    game.cite(rule(game, "fighter"))
+    game.cite_all(rule(game, "fighter"), "cross.read.6")
     state, power = game.state, total(game, "power")
     for ref in state.reg[DEFENDERS]:
         if not state.alive(ref):

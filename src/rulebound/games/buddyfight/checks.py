@@ -69,6 +69,7 @@ def crowded(game: Game) -> list[Event]:
     for player in (0, 1):
         for spot in (*MONSTER_AREAS, ITEM):
             for card in crowded_out(game, player, spot):
+                game.cite("equip.3.4" if spot == ITEM else "call.3.3")
                 found.append(_dropped(game, card, ROOM_RULES[spot]))
     return found
 

@@ -81,7 +81,7 @@ class AtOnce(Payment):
             return choice
         if game.rules.zone_id[part.filter.zone] not in UNSEEN:
             return choice
-        game.cite("zone.gauge.3")
+        game.cite_all("zone.gauge.3", "lost.swap.2")
         backs = [game.rules.back_of(game, key[1] & CARD_MASK) for key in choice.options]
 
         def narrow(picks: tuple[int, ...]) -> list[int]:

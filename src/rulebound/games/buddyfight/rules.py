@@ -56,6 +56,7 @@ from rulebound.kernel.policies import (
     Leaving,
     Moving,
     Numbers,
+    Offered,
     Playing,
     Selecting,
     Targets,
@@ -98,6 +99,11 @@ REMEMBERED: Final = frozenset(
 
 
 def _may_replace(game: Game, event: Event, replacement: Replacement) -> bool:
+    """Some cards deal damage that cannot be reduced; [Soulguard] does not always help."""
+    if event.kind == "points" and replacement.node.amount is not None and event.source != NO_REF:
+        row = game.row_of(event.source)
+        if row is not None and game.limits(row, "cannot be reduced as damage"):
+            return False
     return not soul.is_soulguard(game, replacement.at) or soul.may_guard(game, event)
 
 
@@ -162,7 +168,7 @@ class Buddyfight(Citing):
     }
     clocks = frozenset({TIMINGS, LAST_CALLED})
     numbers = Numbers(below_zero=BelowZero.IS_ZERO)
-    selecting = Selecting(targets=Targets.WHAT_THERE_IS)  # cost.2, qa.call.2
+    selecting = Selecting(targets=Targets.WHAT_THERE_IS, offered=Offered.WHOLE_OR_NOTHING)  # cost.2, cost.3.1
     moving = Moving(drawing=Drawing.TOGETHER, field=Field.OF_OWNER)
     how_played = Playing(leaving=Leaving.BEFORE_PAYING, by_effect=ByEffect.AT_ONCE)
     # ext.layers: types, names, attributes; abilities; numbers that are set; numbers that are changed

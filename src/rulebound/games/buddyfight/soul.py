@@ -24,7 +24,7 @@ def placed(game: Game, event: Event) -> None:
     if event.to not in OWN_SECRETS:
         return
     if event.to == SOUL:
-        game.cite("soul.1")
+        game.cite_all("soul.1", "soul.5")
     if not event.face_down:
         game.cite("soul.8" if event.to == SOUL else "")
         return

@@ -146,9 +146,10 @@ def ask_buddy(game: Game, frame: Frame) -> Choice | None:
     found = waiting_buddies(game, frame.player, frame.source)
     if not found:
         return None
+    if len(game.state.zones[BUDDY * 2 + frame.player]) > 1:
+        game.cite("zone.buddy.5")
     if len(found) == 1:
         return Choice(frame.player, [NO, YES], "buddy call", shape="yes/no", public=True)
-    game.cite("zone.buddy.5")
     return Choice(frame.player, [NO, *(("card", ref) for ref in found)], "buddy call", public=True)
 
 
@@ -218,7 +219,7 @@ def declare_ability(game: Game, frame: Frame) -> Next:
     playing.settle_only_way(game, frame)
     node = game.library.node(frame.obj.at)
     assert isinstance(node, tree.Action)
-    game.cite("abil.act")
+    game.cite_all("abil.act", "cross.read.7")
     if node.keyword in ONCE_A_GAME:
         game.cite_all("kw.overturn", "kw.overturn.1")
         playing.count_use(game, frame.obj)

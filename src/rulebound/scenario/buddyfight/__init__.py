@@ -37,6 +37,7 @@ from rulebound.scenario.buddyfight.cards import (
     rest_self,
     soul_to_drop,
     spell,
+    stop_time,
     transform,
 )
 from rulebound.scenario.table import ScenarioError
@@ -71,5 +72,6 @@ __all__ = [
     "rest_self",
     "soul_to_drop",
     "spell",
+    "stop_time",
     "transform",
 ]

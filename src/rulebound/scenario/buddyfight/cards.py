@@ -298,6 +298,13 @@ def transform(*cost: tree.CostPart, word: str = "Transform") -> Keyword:
     return Keyword(word, cost=cost)
 
 
+def stop_time(what: tree.Obj | Who) -> tree.Step:
+    """Stop the time of cards, or of a fighter, for this turn (stoptime)."""
+    if isinstance(what, Who):
+        return tree.PlayerGain(what, (Cannot("use anything"),))
+    return tree.Gain(what, (Cannot("use abilities"),))
+
+
 def once(ability: Limited, *, name: str = "") -> Limited:
     """Once per turn: this ability, or all of that name."""
     return msgspec.structs.replace(ability, limit=1, limit_name=name)
