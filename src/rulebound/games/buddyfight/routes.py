@@ -24,6 +24,8 @@ def _as_it_lies(game: Game, event: Event) -> Event:
     card, state = event.ref & CARD_MASK, game.state
     if event.to == DROP and event.ref >= 0 and state.zone[card] == SOUL and state.face_down[card]:
         return changed(event, how=AMBUSHED)
+    if event.to == FIELD and event.ref >= 0 and state.zone[card] == FIELD and event.spot > 0:
+        return Event("shift", event.ref, event.player, spot=event.spot, source=event.source)  # soul.3
     if event.to in (GAUGE, REMOVED) and not event.face_down:
         return changed(event, face_down=True)
     if event.to == FIELD and event.spot < 0 and event.ref >= 0:
