@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 import pytest
-from tests.kit import evolve_decks, fow_decks
+from tests.kit import buddyfight_decks, evolve_decks, fow_decks
 
 import rulebound
 from rulebound import agents
@@ -196,8 +196,17 @@ def kit_of_fow(seed: int, swapped: bool) -> Game:
     return rulebound.new_game_from("fow", decks[::-1] if swapped else decks, seed)
 
 
+def kit_of_buddyfight(seed: int, swapped: bool) -> Game:
+    decks = buddyfight_decks.DECKS
+    return rulebound.new_game_from("buddyfight", decks[::-1] if swapped else decks, seed, format="free")
+
+
 def test_greedy_beats_random_in_force_of_will() -> None:
     assert mirrored(kit_of_fow, 4) == 4
+
+
+def test_greedy_beats_random_in_buddyfight() -> None:
+    assert mirrored(kit_of_buddyfight, 8) >= 7
 
 
 @pytest.mark.parametrize("begin", [starters, kit_of_evolve])
@@ -206,7 +215,7 @@ def test_greedy_beats_random(begin: Callable[[int, bool], Game]) -> None:
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("begin", [starters, kit_of_evolve, kit_of_fow])
+@pytest.mark.parametrize("begin", [starters, kit_of_evolve, kit_of_fow, kit_of_buddyfight])
 def test_greedy_beats_random_in_nine_of_ten_games(begin: Callable[[int, bool], Game]) -> None:
     assert mirrored(begin, 200) >= 180
 

@@ -11,13 +11,17 @@ from rulebound.kernel.machine import Game
 from rulebound.language.tree import (
     Ability,
     Action,
+    Answering,
     Auto,
+    Calc,
+    Call,
     Cancel,
     Cannot,
     Choose,
     ChooseStacked,
     Cmp,
     Compare,
+    Cond,
     CostCards,
     CostOption,
     CostPart,
@@ -25,29 +29,39 @@ from rulebound.language.tree import (
     DamagePlayer,
     Destroy,
     Draw,
+    During,
+    End,
+    EventAmount,
     Exhaust,
     Filter,
+    Foreseen,
     Gain,
     GainResource,
     If,
     Keyword,
+    Lately,
     May,
     MayPay,
     Modes,
     Modify,
     Move,
     Not,
+    Nullify,
     On,
     PayResource,
     Permit,
     Pick,
+    PlayerGain,
     Ready,
+    Replace,
     Search,
     Self,
     Slot,
     Spell,
     Static,
     Step,
+    Top,
+    Under,
     Until,
     Who,
 )
@@ -57,6 +71,12 @@ THEIRS = Filter(types=("monster",), side="opp")
 MINE = Filter(types=("monster",), side="my")
 GAUGE = Filter(zone="gauge", side="my")
 HAND = Filter(zone="hand", side="my")
+TOP_TO_SOUL = CostCards("soul", 1, Filter(zone="deck", side="my"))
+SOUL_TO_DROP = CostCards("drop", 1, Filter(zone="soul", side="my", among=Under()))
+NO_SPELL = Spell((ChooseStacked(("cast",), side="opp"), Cancel()))
+SHIELD = Spell(
+    (PlayerGain(Who.YOU, (Replace(On("points", who=Who.YOU), amount=Calc("-", EventAmount(), 2), uses=1),)),)
+)
 Deck = tuple[list[CardDef], ...]
 
 
@@ -79,6 +99,10 @@ def _card(
     name = f"{types[0].capitalize()} {tag}{number}"
     traits = (f"Attribute {number % 3}",)
     return CardDef(name, types, f"{tag}/{number:04}", (world,), 0, tuple(stats.items()), traits, abilities=abilities)
+
+
+def _only(cond: Cond) -> Static:
+    return Static((Cannot("be used"),), cond=Not(cond), zone="all")
 
 
 def _enter(*steps: Step) -> Auto:
@@ -108,6 +132,13 @@ def _monsters(tag: str) -> list[CardDef]:
         (_enter(MayPay((gauge(1),), then=(Choose(THEIRS), Move(Slot(), "hand")))),),
         (Static((Cannot("be destroyed", side="opp"),)), _cost(gauge(2))),
         (Auto(On("phase", who=Who.YOU, phase="attack"), (Choose(MINE), Gain(Slot(), (Modify("critical", 1),)))),),
+        (_cost(gauge(1), TOP_TO_SOUL), Keyword("Soulguard")),
+        (Keyword("Lifelink", 1), Keyword("Triple Attack"), _cost(gauge(2))),
+        (_enter(Pick(Filter(zone="hand", types=("monster",), side="my"), 1, 0), Call(Slot())),),
+        (Keyword("Ambush"), Keyword("Move")),
+        (_cost(CostCards("face-down soul", 1, HAND)), Action((SOUL_TO_DROP,), (Draw(1),))),
+        (Static((Permit("attack past the center"),)), _cost(gauge(2))),
+        (Auto(On("attack", Self()), (Move(Top(1), "gauge"),)), Static((Cannot("be nullified as attack"),))),
     ]
     return [
         _card(
@@ -131,6 +162,12 @@ def _others(tag: str) -> list[CardDef]:
         (Spell((Modes(((Draw(1),), (Choose(THEIRS), Exhaust(Slot())), (Choose(MINE), Ready(Slot())))),)),),
         (Spell((If(Compare(Count(MINE), ">=", 2), (GainResource("life", 2),)),)), Keyword("Counter")),
         (Spell((Pick(Filter(zone="drop", types=("monster",), side="my")), Move(Slot(), "hand"))), _cost(gauge(1))),
+        (Keyword("Counter"), Spell((Nullify(), Move(Top(1), "gauge"))), _only(During(Who.OPPONENT, "attack"))),
+        (Keyword("Counter"), Spell((Draw(2),)), _only(Lately(On("destroyed", MINE))), _cost(PayResource("life", 1))),
+        (Keyword("Counter"), Spell((End("attack phase"),)), _only(During(Who.OPPONENT, "attack")), _cost(gauge(2))),
+        (Keyword("Counter"), NO_SPELL, _only(Answering(On("cast", who=Who.OPPONENT))), _cost(gauge(1))),
+        (Keyword("Counter"), SHIELD, _only(Foreseen(On("points", who=Who.YOU)))),
+        (Spell((Choose(MINE), Choose(MINE, slot="other"), Move(Slot(), "soul", onto=Slot("other")))),),
     ]
     found = [_card(tag, 30 + i, ("spell",), {}, *text) for i, text in enumerate(spells)]
     found += [
@@ -143,7 +180,7 @@ def _others(tag: str) -> list[CardDef]:
             ("impact",),
             {},
             _cost(gauge(1)),
-            Static((Cannot("be used"),), cond=Not(Compare(Count(MINE), ">=", 1)), zone="all"),
+            _only(Compare(Count(MINE), ">=", 1)),
             Spell((Choose(Filter(types=("monster",), side="opp", stats=(("size", Cmp("<=", 2)),))), Destroy(Slot()))),
         ),
         _card(
@@ -160,7 +197,7 @@ def _flag(tag: str) -> CardDef:
 
 def _deck(tag: str) -> Deck:
     cards = [*_monsters(tag), *_others(tag)]
-    main = [card for card in cards for _ in range(2)][:62]
+    main = [card for card in cards for _ in range(2)]
     return main, [cards[4]], [_flag(tag)], [], []
 
 

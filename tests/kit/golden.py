@@ -14,7 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from tests.kit import decks, evolve_decks, fow_decks
+from tests.kit import buddyfight_decks, decks, evolve_decks, fow_decks
 from tests.toy import cards as toy
 
 import rulebound
@@ -39,6 +39,7 @@ GAMES: dict[str, tuple[Callable[[int], Game], int]] = {
     "evolve kit": (evolve_decks.begin, 8),
     "evolve starters": (_crafts, 8),
     "fow kit": (fow_decks.begin, 3),
+    "buddyfight kit": (buddyfight_decks.begin, 6),
     **{f"toy {policy}": (partial(toy.begin, policy), 2) for policy in toy.POLICIES},
 }
 DEPTH = 5

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 import pytest
-from tests.kit import decks, evolve_decks, fow_decks
+from tests.kit import buddyfight_decks, decks, evolve_decks, fow_decks
 from tests.toy import cards as toy
 from tests.toy.game import DECK, HAND, Toy
 
@@ -31,6 +31,21 @@ def test_a_random_game_of_fftcg_keeps_every_invariant(begin: kit.Begin, seed: in
 def test_a_random_game_of_evolve_keeps_every_invariant(seed: int) -> None:
     report = kit.play(evolve_decks.begin, seed)
     assert report.decisions > 50
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_a_random_game_of_buddyfight_keeps_every_invariant(seed: int) -> None:
+    report = kit.play(buddyfight_decks.begin, seed)
+    assert report.decisions > 50
+
+
+def test_random_games_of_buddyfight_use_nearly_every_card() -> None:
+    seen: set[str] = set()
+    for seed in range(25):
+        game = played(buddyfight_decks.begin, seed)
+        seen |= {game.library.cards[card].code for e in game.journal for card, _, _ in e.cards if e.key == "resolves"}
+    main = {card.code for deck in buddyfight_decks.DECKS for card in deck[0]}
+    assert len(main - seen) <= 6
 
 
 OFTEN = kit.Care(state=4, twin=1, secrets=24, undo=64, save=200, lockstep=1, purity=48, asking=12)
