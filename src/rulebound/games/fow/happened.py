@@ -81,6 +81,7 @@ def _follows(game: Game, event: Event) -> Iterable[Event]:
     if event.frm == FIELD and event.how == "destroy":
         yield from _astral(game, event)
     if event.frm == FIELD and event.to not in (FIELD, OUT) and is_token(game, card):
+        game.log("move_erase", event.player, (event.moved_to,), rule="1303.3a")
         yield erased(game, event)
 
 
@@ -91,8 +92,8 @@ def _astral(game: Game, event: Event) -> Iterable[Event]:
     if lasts:
         game.cite_all("1010.1a", "1108.1", "1108.2")
     elif event.to == RULER:
-        game.cite_all("1010.1a", "1108.2")
-        yield Event("counter", event.moved_to, event.player, amount=1, name=ASTRAL)
+        game.cite("1108.2")
+        yield _counters_with(game, event, ASTRAL, 1, "1010.1a")
 
 
 def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
@@ -100,9 +101,16 @@ def _entry_counters(game: Game, event: Event) -> Iterable[Event]:
     for at, _ in game.row(event.ref & CARD_MASK).abilities:
         node = game.library.node(at)
         if isinstance(node, tree.Keyword) and node.name in ENTRY_COUNTERS and node.n:
-            game.cite_all(*ENTRY_COUNTERS[node.name], "1022.6", *(("1122.2a",) if event.to == RULER else ()))
+            rules = ENTRY_COUNTERS[node.name]
+            game.cite_all(*rules, "1022.6", *(("1122.2a",) if event.to == RULER else ()))
             if event.to == FIELD:
-                yield Event("counter", event.moved_to, event.player, amount=node.n, name=node.name.lower())
+                yield _counters_with(game, event, node.name.lower(), node.n, rules[-1])
+
+
+def _counters_with(game: Game, event: Event, kind: str, n: int, rule: str) -> Event:
+    """Counters that come with a move, and what the journal tells of them."""
+    game.log("counter", event.player, (event.moved_to,), n, kind, rule)
+    return Event("counter", event.moved_to, event.player, amount=n, name=kind)
 
 
 ENTRY_COUNTERS: Final = {LIMIT: ("1118.1", "1118.2"), "Mana": ("1122.1", "1122.2", "1122.2b")}
