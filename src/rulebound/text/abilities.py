@@ -107,10 +107,11 @@ def selected(game: Game, at: int, modes: tuple[int, ...], lang: str = "en") -> l
     return texts if all(texts) else []
 
 
-def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: str = "en") -> str:
+def change(game: Game, at: int, values: tuple[int, ...], count: int, lang: str = "en") -> str:
     """What an ongoing effect changes, in the words of its card and with its fixed amounts; nothing without words.
 
-    It speaks of the card that is affected, or of several, with a pronoun. How long the source stays is not said.
+    It speaks of the card that is affected, or of several, with a pronoun; with none, of whatever it will be about. How
+    long the source stays is not said.
     """
     from rulebound.language.cardtext import effect_text
 
@@ -120,11 +121,12 @@ def change(game: Game, at: int, values: tuple[int, ...], several: bool, lang: st
         name = game.library.cards[at >> NODE_BITS].itself(lang)
         return effect_text(game.rules.game, (msgspec.structs.replace(node, mods=mods),), name, lang)
     until = Until.GAME if node.until in (Until.STAY, Until.CAST) else node.until
-    text = effect_text(game.rules.game, (Gain(Self(), mods, until),), IT, lang)
+    about = Self() if count else node.obj
+    text = effect_text(game.rules.game, (Gain(about, mods, until),), IT, lang)
     entry = catalogue.entry(game.rules.game)
     own = entry.itself.get(lang, IT) if entry is not None else IT
     quoted = _QUOTED.findall(text)
-    told = _pronoun(_QUOTED.sub('""', text), own, PRONOUNS[lang][several])
+    told = _pronoun(_QUOTED.sub('""', text), own, PRONOUNS[lang][count > 1])
     return re.sub('""', lambda _: quoted.pop(0).replace(IT, "this card"), told)
 
 
@@ -135,5 +137,5 @@ def _with_amount(mod: Mod, value: int) -> Mod:
 def _pronoun(text: str, own: str, pronoun: str) -> str:
     """A sentence with a pronoun for what it calls the card itself."""
     text = re.sub(f"{own}'s (\\w+)", r"its \1" if pronoun == "it" else rf"the \1 of {pronoun}", text)
-    text = text.replace(own, pronoun)
+    text = text.replace(own, pronoun).replace(own[:1].upper() + own[1:], pronoun)
     return text[:1].upper() + text[1:]

@@ -124,7 +124,10 @@ log-effect = An effect on { $cards } begins, { $slug ->
     [ready] until the next Active Phase has passed
    *[other] for the rest of the game
   }.
-log-effect_told = { $player }'s effect on { $cards } begins: { $change }{ $slug ->
+log-effect_told = { $player }'s effect { $count ->
+    [0] { "" }
+   *[other] on { $cards }{ " " }
+  }begins: { $change }{ $slug ->
     [stay] { " " }(As long as its source stays.)
    *[other] { "" }
   }
@@ -695,7 +698,10 @@ fow-log-delays = A delayed automatic ability of { $cards } waits for its moment.
 fow-log-sets = { $player } begins to put a card face down into the standby area.
 fow-log-rounds_life = { $player }'s life is rounded up by { $amount }.
 fow-log-rolls = { $player } rolls for Force: { $amount }.
-fow-log-effect = An effect on { $cards } begins, { $slug ->
+fow-log-effect = An effect { $count ->
+    [0] { "" }
+   *[other] on { $cards }{ " " }
+  }begins, { $slug ->
     [turn] until end of turn
     [battle] until the end of the battle
     [your-next-turn] until the start of { $player }'s next turn

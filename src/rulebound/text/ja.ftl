@@ -101,7 +101,10 @@ log-effect = { $cards }への効果が始まる（{ $slug ->
     [ready] 次のアクティブフェイズが過ぎるまで
    *[other] ゲーム終了まで
   }）。
-log-effect_told = { $player }の効果が{ $cards }に適用される：{ $change }{ $slug ->
+log-effect_told = { $player }の効果が{ $count ->
+    [0] { "" }
+   *[other] { $cards }に
+  }適用される：{ $change }{ $slug ->
     [stay] （発生源がある間）
    *[other] { "" }
   }
@@ -530,7 +533,10 @@ fow-log-delays = { $cards }の遅延型の自動能力が誘発を待つ。
 fow-log-sets = { $player }はカード1枚を裏向きでスタンバイエリアに置くことを宣言する。
 fow-log-rounds_life = { $player }のライフは{ $amount }切り上げられる。
 fow-log-rolls = { $player }はフォースのダイスを振り、{ $amount }が出る。
-fow-log-effect = { $cards }への効果が始まる（{ $slug ->
+fow-log-effect = { $count ->
+    [0] { "" }
+   *[other] { $cards }への
+  }効果が始まる（{ $slug ->
     [turn] ターン終了時まで
     [battle] バトル終了時まで
     [your-next-turn] { $player }の次のターンの開始時まで

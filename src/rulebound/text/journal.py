@@ -63,20 +63,20 @@ def sentence(game: Game, entry: Entry, reader: Reader, lang: str) -> str:
         card_name(game, definition, lang) if mask & reader.bit or reader is Reader.ALL else ""
         for definition, mask, _ in entry.cards
     ]
-    changed = _told(game, entry, len(names) > 1, lang) if entry.at else ""
+    changed = _told(game, entry, len(names), lang) if entry.at else ""
     keys = names_of(game.rules.game, "log", f"{entry.key}_told" if changed else entry.key, entry.rule)
     text = say(lang, keys, **_arguments(entry, names, lang), change=changed)
     hidden_first = bool(names) and not names[0]
     return text[0].upper() + text[1:] if hidden_first else text
 
 
-def _told(game: Game, entry: Entry, several: bool, lang: str) -> str:
+def _told(game: Game, entry: Entry, count: int, lang: str) -> str:
     """What an effect changes, or which effects were selected, in the words of the card."""
     if entry.key == "modes":
         return listed(
             lang, [say(lang, ("quoted",), text=text) for text in selected(game, entry.at, entry.values, lang)]
         )
-    return change(game, entry.at, entry.values, several, lang)
+    return change(game, entry.at, entry.values, count, lang)
 
 
 def _arguments(entry: Entry, names: list[str], lang: str) -> dict[str, Value]:

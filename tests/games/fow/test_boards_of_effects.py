@@ -2,6 +2,7 @@
 
 import pytest
 
+from rulebound import text
 from rulebound.language.tree import (
     Action,
     All,
@@ -351,6 +352,21 @@ def test_the_journal_tells_of_counters_that_come_with_a_card_and_of_tokens_that_
     cast(s, call)
     cast(s, end, s.cards("A", "field")[0])
     assert said(s, "move_erase") == [("1303.3a", 0, "")]
+
+
+def test_the_journal_tells_of_an_effect_whom_it_is_about_and_of_a_live_one_what_it_reaches() -> None:
+    s = Scenario()
+    page = s.field("A", resonator(100, 100, name="Page"))
+    grow = instant(s, "A", GROW)
+    call = s.in_hand("A", chant(Gain(All(THEIRS), PLUS), cost="{0}"))
+    cast(s, grow, page)
+    cast(s, call)
+    told = [line for line in s.journal() if line.startswith("[901.2b]")]
+    assert told == [
+        "[901.2b] A's effect on Page begins: It gains [+400/+400] until end of turn.",
+        "[901.2b] A's effect begins: All resonators your opponent controls gain [+200/+200] until end of turn.",
+    ]
+    assert "[901.2b] 効果が始まる（ターン終了時まで）。" in text.lines(s.game, "ALL", "ja")
 
 
 def said(s: Scenario, key: str) -> list[tuple[str, int, str]]:
