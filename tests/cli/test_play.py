@@ -11,6 +11,7 @@ from rulebound.cli import play as command
 from rulebound.cli.session import LOG_LINES, Seat
 from rulebound.kernel.views import View
 from rulebound.rulebooks import rulebook
+from rulebound.scenario import fow
 from rulebound.scenario.fftcg import Scenario, forward
 
 TWO_PEOPLE = ("--seat", "human", "--seat", "human", "--plain", "--seed", "7")
@@ -207,6 +208,16 @@ def test_a_turn_that_ends_because_nothing_is_legal_is_told_in_the_last_main_phas
         )
     )
     assert first < attack < end < turn and said.count("There is nothing") == 1  # of Main Phase 1 nothing is told
+
+
+def test_a_battle_in_which_nothing_can_be_done_is_not_the_end_of_the_turn(terminal: Terminal) -> None:
+    s = fow.Scenario()
+    s.field("A", fow.resonator(500, 500), fresh=True)
+    s.start()
+    s.game.save("board.rbg")
+    said = terminal.run("replay", "board.rbg", "--continue", *TWO_PEOPLE[:4], typed=("3", "q")).out
+    assert "A initiates battle." in said and "The battle ends." in said
+    assert "There is nothing" not in said
 
 
 # --- why not ---------------------------------------------------------------------------------------------------------

@@ -160,7 +160,8 @@ class Session:
             self.screen.say(self.words("forced", player=player, answer=words))
             return False
         view = self.game.view(decision.player)
-        if view.turn_player != decision.player or view.phase != self.layout.last_phase or view.stack:
+        is_last = view.phase == self.layout.last_phase and not view.step  # a step of a battle is not the end
+        if view.turn_player != decision.player or not is_last or view.stack:
             return False
         self.screen.say(self.words("nothing-legal", player=player))
         return sys.stdin.isatty()
