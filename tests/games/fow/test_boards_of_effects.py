@@ -63,6 +63,7 @@ from rulebound.scenario.fow import (
     resonator,
     ruler,
     stone,
+    token,
 )
 
 RESONATORS = Filter(types=("resonator",))
@@ -332,6 +333,26 @@ def test_an_effect_that_lasts_while_its_condition_holds_is_not_made_if_it_is_off
     s.use(lamp, page)
     s.resolve()
     assert s.attack_of(page) == 300
+
+
+def test_a_token_that_is_laid_out_is_one_and_ceases_when_it_goes() -> None:
+    s = Scenario()
+    imp = s.field("B", token("Imp", 300, 300, Auto(On("leave", Self(), to="graveyard"), (Draw(1),)), attribute="fire"))
+    kill = instant(s, "A", Destroy(Slot()), of=Filter(types=("token",), colours=("fire",), traits=("Imp",)))
+    cast(s, kill, imp)
+    assert s.zone(imp) == "out" and [s.owner(card) for _, card in s.chase()] == ["B"]
+
+
+def test_what_pierces_may_be_said_in_full_and_has_to_add_up() -> None:
+    s = Scenario()
+    lance, wall = s.field("A", resonator(800, 800, "Pierce")), s.field("B", resonator(100, 300))
+    s.attack(lance, "B")
+    s.block(wall)
+    with pytest.raises(ScenarioError, match="300 and 400 are not all of the 800 damage"):
+        s.split(300, 400)
+    s.split(300, 500)
+    s.to("damage")
+    assert s.life_of("B") == 3500 and s.zone(wall) == "graveyard"
 
 
 # --- what the journal tells ------------------------------------------------------------------------------------------

@@ -23,6 +23,7 @@ from rulebound.scenario.fow.cards import (
     resonator,
     ruler,
     stone,
+    token,
     trigger,
 )
 from rulebound.scenario.table import ScenarioError
@@ -42,5 +43,6 @@ __all__ = [
     "resonator",
     "ruler",
     "stone",
+    "token",
     "trigger",
 ]

@@ -199,10 +199,14 @@ class Scenario(Facts):
         self.answer(card)
 
     @or_nothing
-    def split(self, n: int) -> None:
-        """Pierce: how much of the damage the blocker gets."""
+    def split(self, blocker: int, rest: int | None = None) -> None:
+        """Pierce: how much of the damage the blocker gets, and if you like what is left for the attacked object."""
         self.to("pierce")
-        self.answer(n)
+        attacker = self.battle[0] if self.battle else None
+        whole = self.attack_of(attacker) if attacker is not None else 0
+        if rest is not None and blocker + rest != whole:
+            raise ScenarioError(f"{blocker} and {rest} are not all of the {whole} damage of {attacker}", "1102.2b")
+        self.answer(blocker)
 
     @or_nothing
     def reveal(self, card: Card | None = None) -> None:

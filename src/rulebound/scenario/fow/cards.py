@@ -15,7 +15,18 @@ from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, SYMBOLS, VOID
 from rulebound.games.vocabulary import as_words, complaint
 from rulebound.kernel.cards import CardDef
 from rulebound.language import script, tree
-from rulebound.language.tree import Ability, Action, CostOption, ExhaustSelf, Keyword, Lurk, Pay, Produce, Spell
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    CostOption,
+    ExhaustSelf,
+    Keyword,
+    Lurk,
+    Pay,
+    Produce,
+    Spell,
+    TokenSpec,
+)
 from rulebound.scenario.checks import ScenarioError, one_of
 
 _numbers = count(1)
@@ -194,6 +205,23 @@ def j_ruler(attack: int | None, defense: int | None, *abilities: Text, **facts: 
 def double(past: CardDef, future: CardDef) -> CardDef:
     """A double-sided card (1302): its past side, which has [Shift], and its future side."""
     return msgspec.structs.replace(past, back=future)
+
+
+def token(
+    name: str,
+    attack: int | None = None,
+    defense: int | None = None,
+    *abilities: Text,
+    attribute: Words = (),
+    race: Words = (),
+    type: Words = "resonator",
+) -> TokenSpec:
+    """A token as a text describes it, for `Create(...)` and for `field`; its race is its name unless that is said."""
+    colours = tuple(word for word in as_words(attribute) if word != VOID)
+    for word in colours:
+        one_of(word, "attribute", ATTRIBUTES)
+    stats = tuple((stat, value) for stat, value in (("attack", attack), ("defense", defense)) if value is not None)
+    return TokenSpec(name, as_words(type), colours, as_words(race), stats, _abilities(abilities, as_words(type)))
 
 
 # --- abilities by the names on cards ---------------------------------------------------------------------------------

@@ -6,16 +6,19 @@ from typing import ClassVar
 
 from rulebound.games.fow import RULES
 from rulebound.games.fow.deck import FORMATS
+from rulebound.games.fow.keywords import spelt_out
 from rulebound.games.fow.priority import PRIORITY
 from rulebound.games.fow.registers import TURNS
 from rulebound.games.fow.terms import CHASE, FIELD, LIFE, MOON, RULER, STONES, SYMBOLS, VOID
+from rulebound.games.fow.tokens import in_full
 from rulebound.games.fow.turn import TURN
 from rulebound.games.fow.words import WORDS
 from rulebound.games.vocabulary import Vocabulary
 from rulebound.kernel.attached import attach
-from rulebound.kernel.cards import CardDef
+from rulebound.kernel.cards import CardDef, described
 from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import Frame
+from rulebound.language.tree import TokenSpec
 from rulebound.scenario.board import Named, Several, Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of, whole_number
 from rulebound.scenario.fow.cards import j_ruler, resonator, ruler, stone
@@ -78,7 +81,7 @@ class Layout(Table):
     def field(
         self,
         player: str,
-        card: Named,
+        card: Named | TokenSpec,
         *,
         rested: bool = False,
         damage: int = 0,
@@ -91,6 +94,8 @@ class Layout(Table):
     ) -> Card:
         """A card on the field. `player` owns it; `fresh`: it came only this turn; `judged`: a ruler on its J-ruler
         side; `future`: a double-sided card on its future side; `added_to`: an addition on another card."""
+        if isinstance(card, TokenSpec):
+            card = described(in_full(card, spelt_out))
         handle = self.put_on_field(
             player, card, exhausted=rested, damage=damage, counters=counters, controller=controller, fresh=fresh
         )
