@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import ClassVar
 
+from rulebound.games.fow.attackers import targets
 from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.registers import ATTACKER, BATTLE, NOBODY
 from rulebound.games.fow.terms import j_rulers
 from rulebound.games.fow.why import why_not
 from rulebound.games.fow.will import is_will_ability
-from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.legality import Action, Refusal, why_not_card
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import PHASE
@@ -156,19 +157,22 @@ class Scenario(Facts):
     @or_nothing
     def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
         """Initiate battle if there is none, pass to the declaration, and attack a card or a player."""
-        self._to_declaration()
+        self._to_declaration(attacker)
         if not (self.offered(attacker) if self.prompt == "attack" else self._was_forced(attacker)):
             raise self._cannot("attack", self.turn_player, attacker)
         if self.prompt == "attack":
             self.answer(attacker)
         if not (self.offered(target) if self.prompt == "attack target" else self._was_forced(target)):
-            raise ScenarioError(f"803.3b: {attacker} cannot attack {target}: {self.describe()}", "803.3b")
+            found = targets(self.game, attacker.ref)
+            names = [str(self._handle(ref) or "its opponent") for ref in found] or ["nothing"]
+            text = f"803.3b: {attacker} cannot attack {target}; it could attack {', '.join(names)}"
+            raise ScenarioError(f"{text}; a recovered card is attacked with Precision only", "803.3b")
         if self.prompt == "attack target":
             self.answer(target)
         with self.along():
             self.answer(*answers)
 
-    def _to_declaration(self) -> None:
+    def _to_declaration(self, who: Card | None = None) -> None:
         if not self.game.state.reg[BATTLE]:
             self.start_battle()
         declared = NOBODY
@@ -176,6 +180,11 @@ class Scenario(Facts):
             self.answer("pass")
             declared = self.game.state.reg[ATTACKER]  # if there is one way to attack only, nobody is asked
         if self.prompt not in ("attack", "attack target") and declared == NOBODY:
+            if who is not None:
+                action = Action("attack", who.ref)
+                refusal = self.work_out_why(lambda game: why_not_card(game, game.state.turn_player, action))
+                if refusal is not None:
+                    raise ScenarioError(f"{who} cannot attack: {refusal}", refusal.rule)
             raise ScenarioError(f"no attack can be declared here: {self.describe()}", self.game.rule)
 
     @or_nothing

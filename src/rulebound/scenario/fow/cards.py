@@ -28,6 +28,7 @@ from rulebound.language.tree import (
     TokenSpec,
 )
 from rulebound.scenario.checks import ScenarioError, one_of
+from rulebound.scenario.sentences import read_whole
 
 _numbers = count(1)
 _BRACE: Final = re.compile(r"\{([^{}]*)\}")
@@ -83,8 +84,8 @@ def card(
     groups: tuple[str, ...] = (),
     back: CardDef | None = None,
 ) -> CardDef:
-    """A card from its facts and abilities. An ability is a tree, the name of a keyword such as "Flying", or a line of
-    script; the steps of a chant are its text."""
+    """A card from its facts and abilities. An ability is a tree, the name of a keyword such as "Flying", a line of
+    script, or a sentence as cards print it; the steps of a chant are its text."""
     types, pay = as_words(type), price(cost)
     attributes = [symbol for symbol, _ in pay.colours if symbol in ATTRIBUTES]
     if attribute is not None:
@@ -93,10 +94,11 @@ def card(
         one_of(word, "attribute", ATTRIBUTES)
     number = next(_numbers)
     stats = [(stat, value) for stat, value in (("attack", attack), ("defense", defense)) if value is not None]
-    made = _abilities(abilities, types)
+    name = name or f"{types[0].capitalize()} {number}"
+    made = _abilities(abilities, types, name)
     played = "ruler" not in types and "j-ruler" not in types and "stone" not in types
     return CardDef(
-        name or f"{types[0].capitalize()} {number}",
+        name,
         types,
         code or f"X-{number:03}",
         tuple(attributes),
@@ -112,14 +114,14 @@ def card(
 
 
 def _abilities(
-    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]
+    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...], name: str
 ) -> tuple[Ability, ...]:
     found: list[Ability] = []
     steps: list[tree.Step] = []
     is_chant = "chant" in types or SPELL in types
     for part in given:
         if isinstance(part, str):
-            found += _read(part)
+            found += _read(part, types, name)
         elif isinstance(part, tuple | list):
             found += [ability for ability in part if isinstance(ability, Ability)]
         elif isinstance(part, Ability):
@@ -134,14 +136,18 @@ def _abilities(
     return tuple(found)
 
 
-def _read(text: str) -> tuple[Ability, ...]:
+def _read(text: str, types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
+    """Keywords by name, a line of script, or what a card would print."""
     words = [word.strip().lower() for word in text.split(",")]
     if all(word in PLAIN for word in words):
         return tuple(Keyword(PLAIN[word]) for word in words)
     try:
         return script.read(text)
     except ValueError as error:
-        raise ScenarioError(f"{text!r}: {error}") from None
+        try:
+            return read_whole("fow", text, types, name)
+        except ScenarioError as refusal:
+            raise ScenarioError(f"{refusal}; nor is it script: {error}") from None
 
 
 def resonator(attack: int, defense: int, *abilities: Text, **facts: Unpack[Facts]) -> CardDef:
@@ -221,7 +227,7 @@ def token(
     for word in colours:
         one_of(word, "attribute", ATTRIBUTES)
     stats = tuple((stat, value) for stat, value in (("attack", attack), ("defense", defense)) if value is not None)
-    return TokenSpec(name, as_words(type), colours, as_words(race), stats, _abilities(abilities, as_words(type)))
+    return TokenSpec(name, as_words(type), colours, as_words(race), stats, _abilities(abilities, as_words(type), name))
 
 
 # --- abilities by the names on cards ---------------------------------------------------------------------------------
