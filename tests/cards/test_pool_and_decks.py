@@ -126,6 +126,15 @@ def test_an_unknown_card_unlike_any_other_says_so() -> None:
     assert problems("1 Qwxzvbkj") == ["list, line 1: there is no card 'Qwxzvbkj'; no card has a name like it"]
 
 
+@pytest.mark.parametrize(
+    "written", ["Mars, Dark Commander of Fire (CFC-027J)", "CFC-027J", "mars, dark commander of fire"]
+)
+def test_the_other_side_of_a_card_is_no_card_of_a_list_and_is_told_so(written: str) -> None:
+    with pytest.raises(BadDeck) as refused:
+        cards.resolve("fow", f"[ruler]\n1 {written}\n", "list")
+    assert "that is the other side of Mars, Fortuneteller of the Fire Star (CFC-027)" in refused.value.problems[0]
+
+
 def test_a_wrong_number_is_told_with_the_right_one() -> None:
     assert problems("1 Tifa (19-999C)") == ["list, line 1: there is no card 19-999C; Tifa is Tifa (19-006C)"]
 

@@ -335,9 +335,16 @@ MOST_HINTS = 4  # cards that a wrong name is told to be like
 def _unknown(game: str, entry: Entry, cards: Pool, hint: bool) -> str:
     if not hint:
         return f"there is no card {entry.written!r}"
+    fronts = [card for card in cards.values() if card.back is not None and _is_named(entry, card.back)]
     close = nearest(game, entry.name or entry.code, among=cards)
     meant = f"did you mean {_or(close[:MOST_HINTS])}?" if close else "no card has a name like it"
+    if fronts:
+        meant = f"that is the other side of {_or(fronts)}"
     return f"there is no card {entry.written!r}; {meant}"
+
+
+def _is_named(entry: Entry, card: CardDef) -> bool:
+    return card.code.upper() in (entry.code.upper(), entry.name.upper()) or folded(entry.name) == folded(card.name)
 
 
 def _or(cards: list[CardDef]) -> str:
