@@ -178,6 +178,7 @@ class Citing(Rules):
         "layer 3": "909.1d",
         "layer 4": "909.1e",
         "stamp of effect": "909.3 909.3b",
+        "stamp of grant": "909.3b",
         "stamp of card": "909.3 909.3b",
         "dependency": "909.3 909.3a",
         "loop": "1301.1",

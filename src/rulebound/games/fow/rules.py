@@ -73,6 +73,7 @@ from rulebound.kernel.offers import Link, Phase
 from rulebound.kernel.opening import Part
 from rulebound.kernel.policies import (
     Affected,
+    Age,
     BelowZero,
     ByEffect,
     DeckOrder,
@@ -240,7 +241,11 @@ class ForceOfWill(Citing):
     stat_types = {"attack": J_RESONATOR, "defense": J_RESONATOR}
     numbers = Numbers(below_zero=BelowZero.IS_READ)
     triggering = Triggers(noticed=StateNoticed.WHEN_LOOKED_AT)
-    effects = Effects(numbers=NumberAsked.IN_THE_END, affected=Affected.AT_ANY_TIME)  # READINGS S10 (N6); 909.4
+    effects = Effects(
+        grants=Age.OF_GIFT,  # 909.3b
+        numbers=NumberAsked.IN_THE_END,  # READINGS S10 (N6)
+        affected=Affected.AT_ANY_TIME,  # 909.4
+    )
     selecting = Selecting(unseen=Unseen.MAY_BE_OVERLOOKED)  # 1014.2
     moving = Moving(
         drawing=Drawing.ONE_BY_ONE,  # 1009.2
