@@ -123,33 +123,6 @@ register(
 )
 register(
     Entry(
-        "buddyfight",
-        "Future Card Buddyfight",
-        rules="rulebound.games.buddyfight.rules:RULES",
-        construction="rulebound.games.buddyfight.deck:CONSTRUCTION",
-        vocabulary="rulebound.games.buddyfight.words:WORDS",
-        formats=("constructed", "free"),
-        evaluation="rulebound.agents.buddyfight:Evaluation",
-        layout="rulebound.text.layouts.buddyfight:BUDDYFIGHT",
-        unfinished=True,
-        rows="rulebound.cards.formats:BUDDYFIGHT",
-        cards="rulebound.language.buddyfight_cards:buddyfight_card",
-        sentences="rulebound.language.buddyfight_cards:buddyfight_sentence",
-        dialect="rulebound.language.en.buddyfight:dialect",
-        writers={"en": "rulebound.language.cardtext:buddyfight_in_english"},
-        types={
-            "monster": ("monster",),
-            "impactmonster": ("monster", "impact"),
-            "spell": ("spell",),
-            "item": ("item",),
-            "impact": ("impact",),
-            "flag": ("flag",),
-        },
-        itself={"en": "this card"},
-    )
-)
-register(
-    Entry(
         "evolve",
         "Shadowverse: Evolve",
         rules="rulebound.games.evolve.rules:RULES",
@@ -202,6 +175,33 @@ register(
             "jruler": ("j-ruler",),
         },
         writers={"en": "rulebound.language.cardtext:fow_in_english"},
+        itself={"en": "this card"},
+    )
+)
+register(
+    Entry(
+        "buddyfight",
+        "Future Card Buddyfight",
+        rules="rulebound.games.buddyfight.rules:RULES",
+        construction="rulebound.games.buddyfight.deck:CONSTRUCTION",
+        vocabulary="rulebound.games.buddyfight.words:WORDS",
+        formats=("constructed", "free"),
+        evaluation="rulebound.agents.buddyfight:Evaluation",
+        layout="rulebound.text.layouts.buddyfight:BUDDYFIGHT",
+        unfinished=True,
+        rows="rulebound.cards.formats:BUDDYFIGHT",
+        cards="rulebound.language.buddyfight_cards:buddyfight_card",
+        sentences="rulebound.language.buddyfight_cards:buddyfight_sentence",
+        dialect="rulebound.language.en.buddyfight:dialect",
+        writers={"en": "rulebound.language.cardtext:buddyfight_in_english"},
+        types={
+            "monster": ("monster",),
+            "impactmonster": ("monster", "impact"),
+            "spell": ("spell",),
+            "item": ("item",),
+            "impact": ("impact",),
+            "flag": ("flag",),
+        },
         itself={"en": "this card"},
     )
 )

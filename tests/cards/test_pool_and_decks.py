@@ -86,7 +86,7 @@ def test_no_card_is_found_by_an_unknown_name() -> None:
 
 
 def test_an_unknown_game_is_refused() -> None:
-    with pytest.raises(BadDeck, match="no cards of 'chess'; there are cards of evolve, fftcg"):
+    with pytest.raises(BadDeck, match="no cards of 'chess'; there are cards of buddyfight, evolve, fftcg"):
         cards.pool("chess")
 
 

@@ -262,8 +262,9 @@ def resolve(game: str, text: str, name: str = "deck", format: str = "constructed
     found, problems = _listed(game, text, _pool(game, among), name)
     if problems:
         for other in games():
-            wrong = len(problems) if other == game else len(_listed(other, text, pool(other), name, hints=0)[1])
-            if wrong < len(problems) / 2 or (wrong < len(problems) and not any(found.values())):
+            there, wrong = _listed(other, text, pool(other), name, hints=0) if other != game else (found, problems)
+            fewer = len(wrong) < len(problems) / 2 or (len(wrong) < len(problems) and not any(found.values()))
+            if fewer and any(there.values()):  # parts of the same name are not enough
                 raise OtherGame(f"{name} is a deck of {other}, not of {game}", other, text, name)
         raise BadDeck([f"{name}, line {line}: {what}" for line, what in sorted(problems)])
     return Deck(name, MappingProxyType({part: tuple(cards) for part, cards in found.items()}), format)

@@ -88,4 +88,7 @@ def starter_decks(game: str) -> tuple[str, ...]:
     from rulebound import cards
 
     check_game(game)
-    return cards.starters(game)
+    starters = cards.starters(game)
+    if len(starters) < 2:
+        raise UserError(f"no two decks of {game} come with Rulebound; name decks with --deck")
+    return starters

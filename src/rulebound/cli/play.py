@@ -195,10 +195,12 @@ def begin(game: str, deck: list[str] | None, seed: str, format: str, own: Path |
     import rulebound
     from rulebound.cli.games import starter_decks
 
-    starters = starter_decks(game)
-    first = deck[0] if deck else starters[0]
-    other = next(name for name in starters if name != first)
-    decks = two(deck, (first, other), "--deck")
+    given = deck or []
+    if len(given) < 2:
+        starters = starter_decks(game)
+        first = given[0] if given else starters[0]
+        given = [first, next(name for name in starters if name != first)]
+    decks = two(given, (given[0], given[1]), "--deck")
     return rulebound.new_game(game, decks, seed, format=format, own_cards=own, allow_partial=allow_partial)
 
 
