@@ -52,7 +52,7 @@ def test_an_unknown_rule_suggests_the_nearest() -> None:
 def test_an_unknown_game_suggests_the_nearest() -> None:
     with pytest.raises(UnknownGame, match="'ffctg'; did you mean fftcg"):
         rulebook("ffctg")
-    with pytest.raises(UnknownGame, match="fftcg or buddyfight or evolve or fow"):
+    with pytest.raises(UnknownGame, match="fftcg or evolve or fow or buddyfight"):
         rulebook("chess")
 
 
