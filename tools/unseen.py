@@ -40,7 +40,6 @@ from rulebound.language.dialect import (
     merge,
 )
 from rulebound.language.en import evolve, fftcg
-from rulebound.language.en.evolve_settle import settle as settle_evolve
 from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.reading import Reader, Settle
 from rulebound.language.reading import Reading as CardReading
@@ -82,7 +81,7 @@ def read_evolve(reader: Reader, card: Card) -> CardReading:
 
 GAMES = {
     "fftcg": Game(fftcg.dialect(), settle, read_fftcg, lambda card: str(card["name"])),
-    "evolve": Game(evolve.dialect(), settle_evolve, read_evolve, lambda card: evolve_name(str(card["name"]))),
+    "evolve": Game(evolve.dialect(), evolve.settled, read_evolve, lambda card: evolve_name(str(card["name"]))),
 }
 TEXTS = frozenset({"ability", "summon", "text", "spell"})  # the categories of a paragraph
 

@@ -65,9 +65,6 @@ def test_it_without_anything_to_refer_to_is_refused() -> None:
         "[fanfare] Select a follower on your field and a card in your EX area and swap them. Give it Ward.",
         "[fanfare] Select an enemy follower. Swap it with a follower in your hand. Give it Ward.",
         "[fanfare] Swap this card with a follower in your hand. Give it Ward.",
-        # Two such pairs would be selected before either changes places.
-        "[fanfare] Select a follower on your field and a follower in your EX area. Swap them. Select an amulet on your "
-        "field and an amulet in your EX area. Swap them.",
         # What was selected, or what has been put away since.
         "[fanfare] Select a card in your cemetery. Put the top card of your deck into your cemetery. Put it into your "
         "EX area.",

@@ -8,7 +8,7 @@ from tests.language.evolve_phrases import ENEMY_FOLLOWER, combo, damage_or, fanf
 from rulebound.games.evolve.tokens import TOKENS
 from rulebound.kernel.cards import CardDef
 from rulebound.language.cards import card_from_row
-from rulebound.language.en import evolve_nouns
+from rulebound.language.en import evolve_words
 from rulebound.language.en.evolve import read, write
 from rulebound.language.ja.evolve import write as japanese_of
 from rulebound.language.tree import Action, All, Auto, Draw, ExhaustSelf, GainResource, Keyword, On, Pay, Self, Spell, X
@@ -24,7 +24,7 @@ def test_cards_are_written_in_the_words_of_the_game() -> None:
     )
     assert text == [
         "Ward.",
-        "[fanfare] Select an enemy follower and deal it 2 damage. Combo (3): Deal it 4 damage instead.",
+        "[fanfare] Select an enemy follower. Deal it 2 damage. Combo (3): Deal it 4 damage instead.",
         "[act][cost02], [engage]: Give each Elf follower on your field [attack]+1/[defense]+1 and Rush.",
     ]
 
@@ -101,8 +101,8 @@ def test_a_partial_card_keeps_its_facts() -> None:
 
 
 def test_the_names_and_traits_of_tokens_are_those_of_the_game() -> None:
-    assert {token.name for token in TOKENS if "token" in token.types} == evolve_nouns.TOKEN_NAMES
-    assert {trait for token in TOKENS for trait in token.traits} == set(evolve_nouns.TOKEN_TRAITS)
+    assert {token.name for token in TOKENS if "token" in token.types} == evolve_words.TOKEN_NAMES
+    assert {trait for token in TOKENS for trait in token.traits} == set(evolve_words.TOKEN_TRAITS)
 
 
 @pytest.mark.parametrize(

@@ -51,14 +51,16 @@ from rulebound.language.referents import (
     Person,
     Ref,
     Referent,
+    Theirs,
     Unclear,
     Where,
     in_words,
 )
 from rulebound.language.tree import Ability, Filter, Self, Slot, Who
 
+GONE = ("leave", "destroyed", "discard", "move")
 MOVERS = (tree.Move, tree.Destroy, tree.Banish)
-USES = (tree.Cancel, tree.Cast, tree.CopyStacked)
+USES = (tree.Cancel, tree.Cast, tree.CopyStacked, tree.Divide)
 # the order of the words
 EARLIER: dict[type[Any], tuple[str, ...]] = {
     tree.Damage: ("by", "amount", "obj"),
@@ -74,6 +76,7 @@ class Binder(Names):
         self.subject: Referent | None = None  # what did something in the step before
         self.persons = Persons()
         self.strayed: list[Referent] = []  # what left the deck in a case that need not be
+        self.has_gone = False  # whether its text is about this card when it has left the field
         self.lasts = False  # whether this card is on the field while its text is carried out
 
     # --- abilities ---------------------------------------------------------------------------------------------------
@@ -87,7 +90,12 @@ class Binder(Names):
             ability = elsewhere(ability)
         if isinstance(ability, tree.Static):
             self.topic = self.held(ability.scope)
-        for field in ability.__struct_fields__:  # costs and events come before what they lead to
+        elif self.grammar.unsaid and getattr(ability, "zone", "field") != "field":
+            self.topic = [THIS]  # its text has said where this card is
+        fields = ability.__struct_fields__
+        if self.grammar.wary and isinstance(ability, tree.Action):  # whether it can be played is asked beforehand
+            fields = ("cond", *(field for field in fields if field != "cond"))
+        for field in fields:  # costs and events come before what they lead to
             value = getattr(ability, field)
             if field == "event":
                 changed: Any = self.event(value)
@@ -122,6 +130,8 @@ class Binder(Names):
     def event(self, event: Any) -> Any:
         found = self.inside(event)
         events = events_of(found)
+        self.has_gone = any(isinstance(on.subject, Self) and on.kind in GONE for on in events)
+        self.nobody = _names_two(found)
         for on in events:
             self.persons.waits(on)
         for slot, field in (("event", "subject"), ("event_source", "source")):
@@ -136,6 +146,8 @@ class Binder(Names):
                 many = None if any(on.together for on in events) else False
                 words = "the card that it happened to" if slot == "event" else "the card that did it"
                 referent = Referent(slot, "event", words, cards, many, "stacked" if stacked else "card")
+            if slot == "event" and len(events) == 1 and isinstance(events[0].subject, Self):
+                self.struck(events[0])
             to = {on.to or GONE_TO.get(on.kind, "") for on in events}
             if slot == "event" and len(to) == 1 and "" not in to and not stacked:
                 referent.zone = next(iter(to))
@@ -171,21 +183,25 @@ class Binder(Names):
             return (self.modes(step),)
         if isinstance(step, tree.If):
             return self.conditional(step)
+        step = self.in_hiding(step)
         before: list[Any] = []
         if self.back and (rolled := next((part for part in tree.walk(step) if is_roll(part)), None)) is not None:
             return (Where(self.step(filled_in(step, tree.X(), rolled)), rolled),)
         if not self.back:
-            if isinstance(step, tree.May):  # targets are chosen whether one does it then or not
+            if isinstance(step, tree.May) and self.grammar.chooses_anyway:  # whether one does it then or not
                 steps = self.steps(step.steps)
                 before, rest = targets_apart(steps)
                 return (*before, msgspec.structs.replace(step, steps=rest))
             step = self.lifted(step, before)
         about: list[Referent] = []
+        self.speaks_of(step)
         found = self.dealt(step, about) if type(step) in EARLIER else self.inside(step, about)
         if isinstance(found, BINDERS):
             found = self.introduce(found)
         elif about:
             self.topic = about
+        elif (counted := self.number_of(found)) is not None:
+            self.topic = [counted]
         if not self.back:
             self.topic = self.beside(found, [choice.slot for choice in before])
         told = step if self.back else found
@@ -193,6 +209,34 @@ class Binder(Names):
         self.acted(told)
         self.moved(told)
         return (*before, found)
+
+    def in_hiding(self, step: Any) -> Any:
+        """Cards of hidden zones are selected while the text is carried out."""
+        kind, other = (tree.Pick, tree.Choose) if self.back else (tree.Choose, tree.Pick)
+        if (
+            type(step) is not kind
+            or step.by is not Who.YOU
+            or step.filter.zone not in self.grammar.hidden
+            or step.filter.among is not None
+        ):
+            return step
+        same: dict[str, Any] = {"slot": step.slot, "by": step.by, "apart": step.apart}
+        made = kind(step.filter, step.n, step.at_least, **same)
+        return other(step.filter, step.n, step.at_least, **same) if step == made else step
+
+    def speaks_of(self, step: Any) -> None:
+        """Whether a step is about cards of a kind, so that a bare `it` is not this card."""
+        obj = getattr(step, "obj", None)
+        if isinstance(obj, Self):
+            self.others = False
+        elif (isinstance(obj, tree.All) and obj.of.zone != "leader") or (
+            isinstance(step, tree.PlayerGain) and any(isinstance(mod, tree.CostChange) for mod in step.mods)
+        ):
+            self.others = True
+        elif isinstance(step, BINDERS):
+            self.others = self.loose = False
+        if isinstance(step, tree.Move) and isinstance(obj, tree.Top):
+            self.loose = True
 
     def dealt(self, step: Any, about: list[Referent]) -> Any:
         """Damage: who deals it is named first, and *its* ATK is that of the dealer, unless it is said later."""
@@ -212,7 +256,8 @@ class Binder(Names):
         if late:
             if about or target == "obj":
                 self.topic = about or before
-            if not self.back and dealer is THIS and self.lasts and speaks(amount):
+            named = not self.grammar.unsaid
+            if named and not self.back and dealer is THIS and self.lasts and speaks(amount):
                 raise Unclear("its", "this card", *(referent.words for referent in self.topic[:1]))
             amount = self.inside(amount)
             if self.back:
@@ -223,7 +268,10 @@ class Binder(Names):
         """How much, said before whom: of the one who deals it, or of what the step before was about."""
         dealer = by if isinstance(by, Referent) else self.named_as(by)
         before = self.topic
-        if dealer is not None and (dealer is not THIS or self.lasts):  # a spell deals no damage as a card
+        unsaid = dealer is THIS and self.grammar.unsaid
+        if (
+            dealer is not None and not unsaid and (dealer is not THIS or self.lasts)
+        ):  # a spell deals no damage as a card
             self.topic = [dealer, *before] if dealer is THIS else [dealer]
         try:
             return self.inside(amount)
@@ -247,9 +295,13 @@ class Binder(Names):
             self.subject = self.named_as(step.obj)
         elif hasattr(step, "obj"):
             self.subject = None
+        if isinstance(step, tree.Swap) and self.grammar.wary:
+            self.named, self.topic, self.others = [], [], True  # the one that went, or the one that came
         obj = getattr(step, "obj", None)
         if isinstance(obj, tree.All) and (isinstance(step, MOVERS) or obj.of.states):
             self.topic = []  # they are not where they were, or not as they were
+        elif isinstance(obj, tree.All) and self.grammar.wary:
+            self.topic = []
         elif isinstance(obj, tree.All):
             zone = obj.of.zone
             many = self.grammar.one_of(obj.of) is None
@@ -289,9 +341,17 @@ class Binder(Names):
             return Who.CONTROLLER
         if isinstance(value, Brought):
             filter, n, least = (self.inside(part) for part in (value.filter, value.n, value.at_least))
+            if (
+                self.grammar.says_where
+                and not (value.target or value.random)
+                and filter.zone == "field"
+                and filter.side != "my"
+                and filter.among is None
+            ):
+                raise Unclear("which cards")
             if filter.other and (earlier := self.target()) is not None:
                 filter = msgspec.structs.replace(filter, other=False, not_among=Slot(earlier.slot))
-            if value.target:
+            if value.target and filter.zone not in self.grammar.hidden:
                 choice = tree.Choose(filter, n, least, apart=value.apart, players=value.players)
             else:
                 choice = tree.Pick(filter, n, least, apart=value.apart, random=value.random, by=value.by)
@@ -339,6 +399,8 @@ class Binder(Names):
             and is_of_yours(choice.filter)
         ):
             changed = msgspec.structs.replace(changed, under=Who.YOU)
+        elif self.grammar.players_field:
+            changed = replaced(changed, self.comes_under(changed))
         about: list[Referent] = []
         if type(changed) in EARLIER:
             if is_late(changed.amount, choice.slot):
@@ -365,7 +427,9 @@ class Binder(Names):
             raise Unclear("otherwise")
         for referent in self.topic:
             referent.sure = True
+        others, self.others = self.others, self.others or _speaks_of_cards(before.then)
         orelse = self.apart(step.steps)
+        self.others = others
         for referent in strayed:
             referent.zone, referent.sure = "", False
         return tree.If(before.cond, before.then, orelse)
@@ -408,6 +472,7 @@ class Binder(Names):
         What stands before the condition is bound first.
         """
         late = isinstance(node.cond, Late) or (self.back and bool(node.orelse) and takes_its_place((node,)))
+        late = late and not (self.back and isinstance(node.orelse[0], tree.Modes))
         cond: Any = node.cond.of if isinstance(node.cond, Late) else node.cond
         first = node.orelse if node.orelse else node.then
         if late:
@@ -418,8 +483,11 @@ class Binder(Names):
         topic: list[Referent] = []
         cond = self.inside(cond, topic)
         self.topic = topic or self.asked(cond)
+        self.others = self.others or _asks_for_one(cond)
         if not late:
-            done = self.apart(first) if not node.orelse else self.apart(node.orelse)
+            others, self.others = self.others, self.others or (bool(node.orelse) and _speaks_of_cards(node.then))
+            done = self.apart(first)
+            self.others = others
         strayed = self.back_in_deck() if node.orelse else []
         then, orelse = (self.replacing(node.then, done), done) if node.orelse else (done, ())
         for referent in strayed:
@@ -431,7 +499,8 @@ class Binder(Names):
         hoisted, rest = targets_apart(orelse or then)
         slots = {Slot(choice.slot) for choice in hoisted}
         shared = bool(orelse) and any(part in slots for step in then for part in tree.walk(step))
-        if shared or not asks_payment(cond):  # what is paid for changes what happens to the same targets
+        anyway = self.grammar.chooses_anyway or bool(orelse)
+        if anyway and (shared or not asks_payment(cond)):  # what is paid for changes what happens to the same targets
             if not orelse:
                 before, then = hoisted, rest
             elif not targets_apart(then)[0]:
@@ -473,6 +542,10 @@ class Binder(Names):
             return Self()
         if isinstance(node, Late) and not self.back:
             return self.inside(node.of, about)
+        if isinstance(node, Theirs):
+            return self.theirs(node)
+        if isinstance(node, tree.Delayed) and events_of(node.event) and not _is_moment(node.event):
+            return self.delayed(node)
         if isinstance(node, Slot) and self.back:
             return self.word(node, None, about)
         if isinstance(node, tree.Grant):
@@ -491,6 +564,10 @@ class Binder(Names):
                 changes[field] = changed
         if isinstance(node, tree.CostCards) and node.slot == "paid":
             self.paid(node)
+        if isinstance(node, Filter) and node.other and self.grammar.selects and not self.back:
+            node = self.others_than(node)
+        if isinstance(node, Filter) and self.back and self.grammar.selects and isinstance(node.not_among, Slot):
+            node, changes = msgspec.structs.replace(node, other=True, not_among=None), {}
         found = replaced(node, changes)
         return self.counted(found) if isinstance(found, tree.Is) else found
 
@@ -507,7 +584,8 @@ class Binder(Names):
         if (field, value) == ("among", SEEN):
             return value
         if isinstance(value, Slot) and self.back:
-            return self.word(value, node if field == "obj" or isinstance(node, tree.Held) else None, about)
+            named = field in ("obj", "one") or isinstance(node, tree.Held)
+            return self.word(value, node if named else None, about)
         if isinstance(value, From) and not self.back:
             self.zone = value.zone
             return Self()
@@ -517,18 +595,44 @@ class Binder(Names):
             return value
         if isinstance(value, Person):
             return self.person(value)
+        if isinstance(value, Theirs):
+            return self.theirs(value)
         if isinstance(value, msgspec.Struct | tuple):
             return self.inside(value, about)
         if field == "side" and value == "opp":
             self.persons.mention(Who.OPPONENT)
-        if isinstance(value, Who):
+        if isinstance(value, Who) and field != "under":
             return self.player(value)
         return value
+
+    def one_side(self) -> str:
+        """Whose card it is that the step before was about, if the text says it."""
+        cards = [one.filter for one in self.topic if one.kind == "card"]
+        return cards[0].side if len(cards) == 1 and cards[0] is not None and cards[0].side != "any" else ""
+
+    def delayed(self, node: tree.Delayed) -> tree.Delayed:
+        """What happens later to a card is said of the card of that event."""
+        before = self.named, self.topic, self.others, self.nobody
+        self.named, self.topic, self.others = [], [], False
+        event = self.event(node.event)
+        steps = self.apart(node.steps)
+        self.named, self.topic, self.others, self.nobody = before
+        return msgspec.structs.replace(node, event=event, steps=steps)
+
+    def theirs(self, said: Theirs) -> tree.All:
+        """The cards of the player of a card, if it is known whose card that is."""
+        found = self.meant(said.of, None)
+        side = "my" if found.own else found.filter.side if found.filter is not None else ""
+        if side not in ("my", "opp") or found.perhaps:
+            raise Unclear("whose", found.words)
+        return tree.All(msgspec.structs.replace(said.cards, side=side))
 
     def used(self, node: Any, value: Any, about: list[Referent] | None) -> Any:
         """What is played, cancelled or copied: a word, where a tree has the name of a slot."""
         if self.back:
             return self.word(Slot(value), node, about)
+        if value == JUST:
+            return self.named[-1].slot
         if not isinstance(value, Ref):
             return value
         found = self.bound(value, node, about)
@@ -536,12 +640,29 @@ class Binder(Names):
             raise Unclear(in_words(value))
         return found.name
 
+    def others_than(self, filter: Filter) -> Filter:
+        """Others than this card, or than the one that was selected, where this card cannot be one of them."""
+        if filter.zone != "field":
+            if self.has_gone:
+                raise Unclear("another")  # this card may be among them
+            return filter
+        known = [one for one in self.named if one.first == "selected" and one.filter is not None]
+        found = [one for one in known if _may_overlap(one.filter, filter)]
+        if not found and filter.side != "opp":
+            return filter
+        if len(found) == 1 and (filter.side == "opp" or not self.lasts):
+            return msgspec.structs.replace(filter, other=False, not_among=Slot(found[0].slot))
+        raise Unclear("other", *(one.words for one in found[-2:]))
+
     def person(self, person: Person) -> Any:
         if self.back or person.target is not None:
             return person
         if person.of is None:
             return self.persons.meant()
         referent = THIS if isinstance(person.of, Self) else self.meant(person.of, None)
+        side = referent.filter.side if referent.filter is not None else "any"
+        if self.grammar.players_field and person.who is Who.CONTROLLER and side != "any":
+            return Who.YOU if side == "my" else Who.OPPONENT
         return self.persons.of(person.who, [referent])
 
     def player(self, who: Who) -> Who | Person:
@@ -551,7 +672,44 @@ class Binder(Names):
             return Person() if self.back and who in (Who.ACTOR, Who.TURN) else who
         if any(mention.slot for mention in self.persons.all):  # a player was chosen
             return Person() if self.back else who
+        if self.grammar.players_field and who is Who.CONTROLLER and (side := self.one_side()):
+            return Who.YOU if side == "my" else Who.OPPONENT
         return self.persons.of(who, self.topic)
+
+
+def _may_overlap(one: Filter | None, other: Filter) -> bool:
+    """Whether a card might be one of both, by where they are and whose."""
+    return one is not None and one.zone == other.zone and (one.side == other.side or "any" in (one.side, other.side))
+
+
+def _names_two(event: Any) -> bool:
+    """Whether an event names two cards, several at once, or one on its way: which of them `it` is cannot be told."""
+    if isinstance(event, tree.AnyOf):
+        return len({on.subject for on in events_of(event)}) > 1
+    if not isinstance(event, tree.On):
+        return False
+    attack = event.kind == "attack" and event.phase == "follower"
+    struck = event.kind == "damage" and isinstance(event.source, Self) and isinstance(event.subject, Filter)
+    return attack or struck or event.together or (event.kind == "play" and isinstance(event.subject, Filter))
+
+
+def _asks_for_one(cond: Any) -> bool:
+    """Whether a condition asks for some card, or for what has happened to one."""
+    if isinstance(cond, tree.Happened):
+        return isinstance(cond.event, tree.On) and isinstance(cond.event.subject, Filter)
+    if isinstance(cond, tree.Both | tree.Either):
+        return any(map(_asks_for_one, cond.conds))
+    return isinstance(cond, tree.Compare) and isinstance(cond.left, tree.Count) and (cond.op, cond.right) == (">=", 1)
+
+
+def _speaks_of_cards(steps: tuple[Any, ...]) -> bool:
+    """Whether steps select, find or make cards, or are about cards of a kind."""
+    parts = (part for step in steps for part in tree.walk(step))
+    return any(isinstance(part, BINDERS) or isinstance(getattr(part, "obj", None), tree.All) for part in parts)
+
+
+def _is_moment(event: Any) -> bool:
+    return isinstance(event, tree.On) and event.kind == "phase"
 
 
 def settle(abilities: tuple[Ability, ...], grammar: Grammar) -> tuple[Ability, ...]:

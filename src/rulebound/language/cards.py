@@ -10,7 +10,7 @@ import msgspec
 from rulebound import catalogue, limits
 from rulebound.language.definitions import CardDef, Refused
 from rulebound.language.en import evolve, fftcg
-from rulebound.language.en.evolve_nouns import CLASSES, SPELLINGS
+from rulebound.language.en.evolve_words import CLASSES, SPELLINGS
 from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.reading import Reading, Refusal
 from rulebound.language.references import canonical

@@ -29,7 +29,7 @@ def folded(steps: tuple[Any, ...], grammar: Grammar) -> tuple[Any, ...]:
     out: list[Any] = []
     for step in steps:
         last = out[-1] if out else None
-        if isinstance(last, tree.Choose | tree.Pick) and _plain(last) and _about(step, last):
+        if isinstance(last, tree.Choose | tree.Pick) and _plain(last, step, grammar) and _about(step, last):
             out[-1] = Folded(step, last)
         else:
             out.append(step)
@@ -58,8 +58,18 @@ def of_seen(cards: Filter | None) -> bool:
     return cards is not None and cards.among == SEEN
 
 
-def _plain(choice: Any) -> bool:
+def _plain(choice: Any, step: Any, grammar: Grammar) -> bool:
     if of_seen(choice.filter):
+        return False
+    among = choice.filter.among is not None
+    if grammar.selects and (isinstance(choice, tree.Choose) or among or choice.by is not Who.YOU):
+        return False
+    if (
+        grammar.selects
+        and not choice.random
+        and not isinstance(step, tree.Swap)
+        and choice.filter.zone in grammar.hidden
+    ):
         return False
     same: dict[str, Any] = {"slot": choice.slot, "apart": choice.apart}
     if isinstance(choice, tree.Pick):

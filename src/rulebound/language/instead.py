@@ -10,9 +10,17 @@ def takes_its_place(steps: tuple[Step, ...]) -> bool:
     (step,) = steps
     if not isinstance(step, If):
         return False
-    verbs = {type(part) for part in step.orelse} & {type(part) for part in step.then}
-    objects = _objects(step.orelse) & _objects(step.then)
+    before = done_before(step.orelse)
+    verbs = {type(part) for part in before} & {type(part) for part in step.then}
+    objects = _objects(before) & _objects(step.then)
     return bool(verbs or objects)
+
+
+def done_before(steps: tuple[Step, ...]) -> tuple[Step, ...]:
+    """What steps do that are replaced: a condition that stood before is one more case of it."""
+    if len(steps) != 1 or not isinstance(steps[0], If):
+        return steps
+    return (*done_before(steps[0].then), *done_before(steps[0].orelse))
 
 
 def _objects(steps: tuple[Step, ...]) -> set[object]:

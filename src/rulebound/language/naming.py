@@ -12,6 +12,7 @@ from rulebound.language.folding import of_seen
 from rulebound.language.referents import (
     COSTS,
     FIELD_ONLY,
+    FORMER,
     JUST,
     MOVED_WAYS,
     NOBODY,
@@ -42,6 +43,9 @@ class Names:
         self.named: list[Referent] = []
         self.topic: list[Referent] = []  # what the step before was about
         self.taken: set[str] = set()
+        self.others = False  # whether cards without a name of their own have been spoken of since this one was
+        self.loose = False  # whether cards without a name have been moved since one was named
+        self.nobody = False  # whether the event names two cards, which `it` might mean
         self.zone = ""  # where the text says that its card is
 
     def named_as(self, obj: Any) -> Referent | None:
@@ -64,7 +68,14 @@ class Names:
 
     def target(self) -> Referent | None:
         """What was chosen before: another one is not that."""
-        return next((referent for referent in reversed(self.named) if referent.way == "chosen"), None)
+        return next(
+            (
+                referent
+                for referent in reversed(self.named)
+                if referent.way == self.grammar.ways.get("chosen", "chosen")
+            ),
+            None,
+        )
 
     def another(self, filter: Filter) -> Filter:
         """The words for a card that is not the one that was chosen before."""
@@ -75,7 +86,7 @@ class Names:
 
     def introduce(self, step: Any) -> Any:
         """A slot for what a step names."""
-        way = WAY[type(step)]
+        way = self.grammar.ways.get(WAY[type(step)], WAY[type(step)])
         if isinstance(step, tree.LookTop) and not step.reveal:
             way = "seen"
         usual = next(field.default for field in msgspec.structs.fields(type(step)) if field.name == "slot")
@@ -101,13 +112,17 @@ class Names:
             own = step.who is Who.YOU
         elif isinstance(step, tree.LookTop):
             own = step.whose is Who.YOU
-        referent = Referent(slot, way, words, asked, many, kind, zone=zone, own=own)
+        if getattr(step, "more", ()):
+            many = True  # tokens of several kinds
+        referent = Referent(slot, way, words, asked, many, kind, zone=zone, own=own, first=way)
+        referent.picked, referent.perhaps = isinstance(step, tree.Pick), getattr(step, "at_least", n) == 0
         self.named.append(referent)
         self.topic = [referent]
         if self.back and of_seen(asked):
             return msgspec.structs.replace(step, slot=usual)
         if self.back:
-            return msgspec.structs.replace(step, slot=usual) if self.free(usual) == slot else step
+            said = self.grammar.selects or self.free(usual) == slot
+            return msgspec.structs.replace(step, slot=usual) if said else step
         return step if slot == step.slot else msgspec.structs.replace(step, slot=slot)
 
     def held(self, scope: Any) -> list[Referent]:
@@ -150,15 +165,51 @@ class Names:
 
     def owned(self, step: Any) -> Any:
         """A card of your own comes under your control without saying so."""
+        if isinstance(step, tree.Move) and step.to != "field" and step.under is Who.YOU:
+            if self.of_others(step.obj):
+                raise Unclear("whose")  # cards go to the zones of their owners
+            return msgspec.structs.replace(step, under=None)
+        if isinstance(step, tree.Move) and step.to == "field" and self.grammar.players_field:
+            if self.of_others(step.obj):
+                return msgspec.structs.replace(step, under=step.under or Who.OWNER)
+            return msgspec.structs.replace(step, under=None) if step.under is Who.YOU else step
         if isinstance(step, tree.Move) and step.to == "field" and step.under is Who.YOU and self.is_own(step.obj):
             return msgspec.structs.replace(step, under=None)
         return step
 
     def comes_under(self, step: Any) -> dict[str, Any]:
         """The words for that."""
+        if isinstance(step, tree.Move) and self.grammar.players_field:
+            return {"under": Who.YOU} if step.to == "field" and step.under is None else {}
         if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
             return {"under": Who.YOU}
         return {}
+
+    def number_of(self, step: Any) -> Referent | None:
+        """The cards whose number a step has named, which may be called *them*."""
+        if not self.grammar.wary:
+            return None
+        counted = list(dict.fromkeys(part.of for part in tree.walk(step) if isinstance(part, tree.Count)))
+        if len(counted) != 1 or counted[0] == Filter() or counted[0].among is not None:
+            return None
+        cards = counted[0]
+        return Referent("", "group", "all of them", cards, True, zone=cards.zone, group=tree.All(cards))
+
+    def struck(self, event: tree.On) -> None:
+        """What an event names besides its card: whom the card attacks."""
+        cards = self.grammar.struck.get((event.kind, event.phase))
+        if cards is not None:
+            self.named.append(Referent("", "event", "the attacked card", cards.of, False, group=cards))
+
+    def of_others(self, obj: Any) -> bool:
+        """Whether cards may belong to others, as far as the text says what they are."""
+        if isinstance(obj, tree.All):
+            cards: Filter | None = obj.of
+        else:
+            referent = self.named_as(obj)
+            known = referent is not None and referent.way in ("chosen", "selected", "event")
+            cards = referent.filter if referent is not None and known else None
+        return cards is not None and cards.side != "my" and cards.among is None
 
     def free(self, word: str) -> str:
         name, n = word, 1
@@ -215,7 +266,25 @@ class Names:
             raise Unclear(in_words(ref), found[-2].words, found[-1].words)
         if not found[0].sure:
             raise Unclear(in_words(ref))
+        if self.grammar.wary and not ref.way:
+            self.beware(ref, found[0], fitting)
+            if self.loose and isinstance(use, tree.Move):
+                raise Unclear(in_words(ref), found[0].words, "the card that was moved")
         return found[0]
+
+    def beware(self, ref: Ref, found: Referent, fitting: list[Referent]) -> None:
+        """Whether a word may mean something else: what has been spoken of, and has no name."""
+        own = found.slot == "self" or found.way == "event"
+        if own and not found.group and self.nobody:
+            raise Unclear(in_words(ref))
+        if found.slot != "self" or ref.word != "it":
+            others = [one for one in fitting if one is not found and one.way != found.way]
+            if found.way == "discarded" and others:
+                raise Unclear(in_words(ref), others[-1].words, found.words)
+            return
+        named = [one for one in self.named if one.way != "event" and one.first not in ("paid", "discarded")]
+        if self.others or (named and found not in self.topic):
+            raise Unclear(in_words(ref), *(one.words for one in (*named[-1:], found)[-2:]))
 
     def all_named(self) -> Iterator[Referent]:
         yield from self.named
@@ -225,7 +294,7 @@ class Names:
         """Whether a word can be about this, by what it says and by what is done with it."""
         if referent.many is not None and referent.many != ref.many:
             return False
-        if ref.way and ref.way != referent.way:
+        if ref.way and ref.way not in (referent.way, referent.first):
             return False
         if ref.zone and referent.zone not in ("", ref.zone):
             return False
@@ -256,6 +325,8 @@ class Names:
         referent = self.named_as(slot)
         if referent is None or (of_seen(referent.filter) and isinstance(use, tree.Move | tree.Reveal)):
             return slot if referent is None else JUST
+        if self.grammar.selects and referent.picked and referent is self.named[-1]:
+            return JUST
         for ref in candidates(referent):
             if isinstance(use, tree.Held) and not ref.way:
                 continue
@@ -266,6 +337,8 @@ class Names:
                     return self.remembered(ref, slot)
             except Unclear:
                 continue
+        if isinstance(use, tree.Swap):
+            return FORMER
         raise Unclear(slot.name)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
+from rulebound.language.instead import done_before
 from rulebound.language.naming import IT
 from rulebound.language.referents import Again, Brought, Late, Person, Unclear
 from rulebound.language.tree import Self, Slot
@@ -16,7 +17,7 @@ TARGETS = (tree.Choose, tree.ChooseStacked)
 
 
 def is_roll(part: Any) -> bool:
-    return isinstance(part, tree.X) and part != tree.X()
+    return isinstance(part, tree.X) and not part.name.startswith("x")
 
 
 def filled_in(node: Any, amount: Any, x: Any = X) -> Any:
@@ -93,15 +94,28 @@ def speaks(amount: Any) -> bool:
 
 def again(step: Any, before: tuple[Any, ...]) -> Any:
     """A step that is done to what the step that it takes the place of was done to."""
+    if isinstance(step, tree.Create) and isinstance(step.token, Again):
+        return _made_again(step, before)
     if not isinstance(getattr(step, "obj", None), Again):
         return step
-    same = [other for other in before if type(other) is type(step)]
+    before = done_before(before)
+    same = list(dict.fromkeys(getattr(other, "obj", None) for other in before if type(other) is type(step)))
     whom = [other for other in before if isinstance(other, tree.DamagePlayer)]
     if isinstance(step, tree.Damage) and not same and len(whom) == 1:
         return tree.DamagePlayer(whom[0].who, step.amount, step.by)
     if len(same) != 1:
         raise Unclear("to what")
-    return msgspec.structs.replace(step, obj=same[0].obj)
+    return msgspec.structs.replace(step, obj=same[0])
+
+
+def _made_again(step: tree.Create, before: tuple[Any, ...]) -> tree.Create:
+    """Other tokens instead: so many of them, or both kinds."""
+    made = [other for other in done_before(before) if isinstance(other, tree.Create)][:1]
+    if len(made) != 1 or step.to not in ("", made[0].to) or bool(step.or_token) != bool(made[0].or_token):
+        raise Unclear("of what")
+    if step.or_token:
+        return msgspec.structs.replace(made[0], or_token="", more=(made[0].or_token,))
+    return msgspec.structs.replace(made[0], n=step.n)
 
 
 def events_of(event: Any) -> list[tree.On]:

@@ -29,6 +29,9 @@ class Ref(Node, frozen=True):
     zone: str = ""  # where it is, that it says
 
 
+FORMER: Final = Ref("former")  # the first of two that change places
+
+
 class Brought(Node, frozen=True):
     """Cards that a sentence names in passing: targets, or cards that a player selects."""
 
@@ -48,6 +51,13 @@ class Person(Node, frozen=True):
     target: Who | None = None
     of: Any = None  # a word for a card
     who: Who = Who.CONTROLLER  # of that
+
+
+class Theirs(Node, frozen=True):
+    """All such cards of the player of a card: *its leader*."""
+
+    of: Any  # a word for a card
+    cards: Filter
 
 
 class Again(Node, frozen=True):
@@ -100,6 +110,9 @@ class Referent(msgspec.Struct):
     zone: str = ""  # where it is now, if that is known
     sure: bool = True  # whether it is there in any case
     own: bool = False  # whether it is a card of your own
+    perhaps: bool = False  # whether there may be none
+    picked: bool = False  # while the text is carried out
+    first: str = ""  # the way in which it was named at first
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -146,6 +159,15 @@ class Grammar(msgspec.Struct, frozen=True):
     folds: bool = True  # whether cards are named in the middle of a sentence
     field_zones: frozenset[str] = frozenset({"field"})
     single: frozenset[str] = frozenset()  # the types of which a player has one card: the J-ruler
+    hidden: frozenset[str] = frozenset()  # zones whose cards are not chosen until the text is carried out
+    chooses_anyway: bool = True  # whether targets are chosen for what depends on a condition, or may be done or not
+    players_field: bool = False  # whether cards come onto the field of the player who puts them there
+    says_where: bool = False  # whether cards that are named in passing are yours, or not on the field
+    unsaid: bool = False  # whether nobody is said to deal damage
+    struck: dict[tuple[str, str], tree.All] = {}  # what an event of this kind and phase names besides its card
+    ways: dict[str, str] = {}  # what is called otherwise: cards that are chosen are selected
+    wary: bool = False  # whether a bare `it` is this card only if no other card has been spoken of
+    selects: bool = False  # whether cards are selected in a step of its own
 
     def one_of(self, cards: Any) -> tree.All | None:
         """The one card of its kind that a player has, if that is what is described."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from rulebound.language.dialect import Dialect
+from rulebound.language import binding, referents
+from rulebound.language.dialect import Dialect, Row
 from rulebound.language.en import (
-    common,
     evolve_abilities,
+    evolve_after,
     evolve_conditions,
     evolve_costs,
     evolve_effects,
@@ -16,24 +17,43 @@ from rulebound.language.en import (
     evolve_flow,
     evolve_gains,
     evolve_moves,
+    evolve_moving,
     evolve_multiples,
     evolve_nouns,
+    evolve_own,
     evolve_picks,
     evolve_players,
     evolve_statics,
     evolve_tokens,
+    evolve_words,
 )
-from rulebound.language.en.evolve_marks import PARAGRAPH, Unclear
+from rulebound.language.en.core import (
+    abilities,
+    acts,
+    amounts,
+    conditions,
+    decks,
+    events,
+    flow,
+    gains,
+    known,
+    nouns,
+    players,
+    statics,
+    words,
+)
+from rulebound.language.en.evolve_marks import HIDDEN, PARAGRAPH
 from rulebound.language.en.evolve_reminders import REMINDERS
 from rulebound.language.en.evolve_repairs import REPAIRS
-from rulebound.language.en.evolve_settle import settle, surface
-from rulebound.language.meant import without_notes
+from rulebound.language.en.evolve_words import LEXIS
 from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import (
     Ability,
     Action,
+    All,
     Auto,
     Cannot,
+    Filter,
     Grant,
     Keyword,
     Modify,
@@ -42,25 +62,33 @@ from rulebound.language.tree import (
     Spell,
     Static,
 )
-from rulebound.language.writing import may_be_misread
 
-SENTENCES = ("sentence", "clause")  # how steps are joined is each game's own
-TABLES = (
-    common,
+CORE = (words, players, nouns, amounts, acts, decks, gains, conditions, events, flow, statics, abilities)
+GRAMMAR = referents.Grammar(
+    hidden=HIDDEN,
+    chooses_anyway=False,
+    players_field=True,
+    wary=True,
+    selects=True,
+    says_where=True,
+    unsaid=True,
+    struck={("attack", "follower"): evolve_words.ATTACKED},
+    ways={"chosen": "selected"},
+)
+MOVED = (
     evolve_nouns,
-    evolve_multiples,
-    evolve_moves,
-    evolve_tokens,
-    evolve_effects,
+    evolve_abilities,
+    evolve_costs,
+    evolve_statics,
     evolve_gains,
-    evolve_players,
-    evolve_flow,
-    evolve_picks,
     evolve_conditions,
     evolve_events,
-    evolve_costs,
-    evolve_abilities,
-    evolve_statics,
+    evolve_tokens,
+    evolve_multiples,
+    evolve_players,
+    evolve_effects,
+    evolve_moves,
+    evolve_picks,
 )
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
 _OTHER_NAME = re.compile(r"\((This card (?:is|will be) treated as .*)\)\.?")  # it looks like a reminder
@@ -73,17 +101,44 @@ _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 
 @cache
 def dialect() -> Dialect:
-    own = [line for table in TABLES if table is not common for line in table.ROWS]
-    told = {(line.cat, line.pattern) for line in own}  # what this game says in its own way
-    shared = [line for line in common.ROWS if line.cat not in SENTENCES and (line.cat, line.pattern) not in told]
-    rows = [*shared, *own]
-    categories = {name: kind for table in TABLES for name, kind in getattr(table, "CATEGORIES", {}).items()}
-    return Dialect(rows, categories)
+    own, core = list(evolve_own.rows()), [line for part in CORE for line in getattr(part, "rows", _none)(LEXIS)]
+    core = list(known.sayable(core, LEXIS))
+    moving = [
+        *evolve_moving.moved(line for table in MOVED for line in table.ROWS),
+        *evolve_moving.moved(evolve_flow.SHARED),
+    ]
+    told = {(line.cat, line.pattern) for line in own}
+    given = {(line.cat, line.pattern): line for line in core if (line.cat, line.pattern) not in told}
+    moving = [_told(line, given.pop(key, None)) for line in moving if (key := (line.cat, line.pattern)) not in told]
+    categories = nouns.categories(LEXIS) | {
+        name: kind
+        for part in (*CORE, evolve_words, evolve_own)
+        for name, kind in getattr(part, "CATEGORIES", {}).items()
+        if (part, name) not in ((evolve_words, "filter"), (evolve_words, "several"))
+    }
+    rows = known.reached([*moving, *own, *given.values()], categories, ("text", "spell", "sentence"))
+    return Dialect(rows, categories, plural)
+
+
+def _told(line: Row, shared: Row | None) -> Row:
+    """A row in its place, with the meaning that the shared grammar gives it."""
+    if shared is None:
+        return line
+    hushed = line.read_only and shared.read_only
+    return Row(line.cat, line.pattern, shared.template, read_only=hushed, write_only=line.write_only)
+
+
+def _none(lexis: object) -> list[Row]:
+    return []
+
+
+def settled(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+    return evolve_after.meant(binding.settle(evolve_after.told(abilities), GRAMMAR))
 
 
 @cache
 def reader() -> Reader:
-    return Reader(dialect(), ability="text", effect="spell", settle=settle, reminders=REMINDERS)
+    return Reader(dialect(), ability="text", effect="spell", settle=settled, reminders=REMINDERS)
 
 
 def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Reading:
@@ -95,6 +150,14 @@ def read(paragraphs: list[str], types: tuple[str, ...] = ("follower",)) -> Readi
     reading.repairs = used
     reading.refusals = [_as_written(refusal) for refusal in reading.refusals]
     return reading
+
+
+def plural(bound: dict[str, object]) -> bool:
+    """Whether a sentence has several subjects."""
+    subject = bound.get("o")
+    if isinstance(subject, referents.Ref):
+        return subject.many
+    return isinstance(subject, All | Filter)
 
 
 def _suits_a_spell(ability: Ability) -> bool:
@@ -161,8 +224,9 @@ def write(abilities: tuple[Ability, ...]) -> list[str] | None:
     """The text of these abilities, a paragraph each; None if the dialect has no words for one of them."""
     out: list[str] = []
     try:
-        said = surface(abilities)
-    except Unclear:  # its words would not be understood
+        meant_by = dialect().meant_by if dialect().note is not None else None
+        said = binding.surface(evolve_after.said(abilities), GRAMMAR, meant_by)
+    except referents.Unclear:  # its words would not be understood
         return None
     for ability in said:
         if ability == Keyword("Quick"):
@@ -174,10 +238,6 @@ def write(abilities: tuple[Ability, ...]) -> list[str] | None:
         if isinstance(ability, Spell) and out and out[-1] != "[quick]":
             out.append("----------")  # what the spell does is apart from what else is said about it
         out += (shown(part.strip()) for part in text.split(PARAGRAPH))
-    if may_be_misread(abilities):
-        spell = any(isinstance(ability, Spell) for ability in abilities)
-        if read([without_notes(text) for text in out], ("spell",) if spell else ("follower",)).abilities != abilities:
-            return None
     return out
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
-from rulebound.language.en.evolve_nouns import OWN
+from rulebound.language.en.evolve_words import OWN
 from rulebound.language.tree import (
     Action,
     Auto,

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.evolve_marks import PAID, PAID_RITE
-from rulebound.language.en.evolve_nouns import (
+from rulebound.language.en.evolve_words import (
     ENEMY_HAND,
     ENEMY_LEADER,
     MINE,
@@ -351,7 +351,7 @@ def _happened(kind: str, subject: Any, more: dict[str, str]) -> Happened:
 ROWS: list[Row] = [
     # --- amounts ---
     row("amount", "the number of {f:filter*}", Count(V("f"))),
-    row("amount", "{n:num} times the number of {f:filter*}", Count(V("f"), V("n"))),
+    row("amount", "{n:several} times the number of {f:filter*}", Count(V("f"), V("n"))),
     also("amount", "the number of {f:filter*}, including this one", Count(V("f"))),
     also("amount", "{n:num} times the number of {f:filter*}, including this one", Count(V("f"), V("n"))),
     row("amount", "the number of cards you've/you [have] played this turn", PLAYED),

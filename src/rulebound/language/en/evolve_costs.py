@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import MINE, MY_STACK, OTHER, of_a_kind
+from rulebound.language.en.evolve_words import MINE, MY_STACK, OTHER, of_a_kind
 from rulebound.language.tree import CostCards, CostCounter, CostLoss, CostSelf, CostServe, ExhaustSelf, Filter, Pay, X
 
 IN_HAND = With(MINE, "zone", "hand", "field")

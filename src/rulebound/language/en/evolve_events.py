@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
-from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, OTHER, OWN, of_a_kind
+from rulebound.language.en.evolve_words import ENEMY_LEADER, MINE, MY_LEADER, OTHER, OWN, of_a_kind
 from rulebound.language.tree import AnyOf, Cmp, Compare, Count, Filter, On, Self, Stat, When, Who
 
 HEADS = (

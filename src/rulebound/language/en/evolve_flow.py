@@ -125,7 +125,7 @@ def _modes() -> Iterator[Row]:
             yield also("sentence", f"choose one/1. {question} choose {{m:several}} instead{end} {{l:options}}", depends)
 
 
-def _of_one_duration(steps: Any) -> bool:
+def of_one_duration(steps: Any) -> bool:
     """Whether no change without an end follows one for a time: the time might be said of both."""
     timed = False
     for step in steps if isinstance(steps, tuple) else ():
@@ -136,13 +136,28 @@ def _of_one_duration(steps: Any) -> bool:
     return True
 
 
-def _is_one(steps: Any) -> bool:
+def is_one(steps: Any) -> bool:
     """Whether a condition that is said last can only be said of one step."""
     return isinstance(steps, tuple) and len(steps) == 1
 
 
+SHARED: list[Row] = [
+    row(
+        "sentence",
+        "at the start of your next {p:phase} phase, {s:clause}.",
+        (Delayed(On("phase", who=Who.YOU, phase=V("p")), V("s")),),
+    ),
+    row(
+        "sentence",
+        "at the start of the next {p:phase} phase, {s:clause}.",
+        (Delayed(On("phase", phase=V("p")), V("s")),),
+    ),
+    *_milled(),
+    *_later(),
+    *_modes(),
+]
 ROWS: list[Row] = [
-    row("clause", "{s:steplist}", Checked(V("s"), _of_one_duration)),
+    row("clause", "{s:steplist}", Checked(V("s"), of_one_duration)),
     also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist} and then {b:steplist}", (Spread("a"), Spread("b"))),
     also("clause", "{a:steplist} and, if {c:cond}, {b:steplist}", (Spread("a"), If(V("c"), V("b")))),
@@ -162,7 +177,7 @@ ROWS: list[Row] = [
     also("sentence", "if {c:cond}, also {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "then, if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
     also("sentence", "then, you may {s:clause}.", (May(V("s")),)),
-    also("sentence", "{s:clause} if {c:cond}.", (If(V("c"), Checked(V("s"), _is_one)),)),
+    also("sentence", "{s:clause} if {c:cond}.", (If(V("c"), Checked(V("s"), is_one)),)),
     also("sentence", "if {c:cond}, {s:upgrade} instead.", (Instead(V("c"), V("s")),)),
     row("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
     also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),

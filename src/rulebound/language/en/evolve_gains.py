@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Checked, Listed, Row, V, also, row
-from rulebound.language.en.evolve_nouns import ENEMY_LEADER, MINE, MY_LEADER, MY_STACK, OWN, of_a_kind
+from rulebound.language.en.evolve_words import ENEMY_LEADER, MINE, MY_LEADER, MY_STACK, OWN, of_a_kind
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -279,7 +279,7 @@ ROWS: list[Row] = [
     row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
     also(
         "step",
-        "put/place {n:count} Stack counter~s on a/an card/amulet with Stack on your field",
+        "put/place {n:count} Stack counter~s on an amulet with Stack on your field",
         (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n"))),
     ),
 ]

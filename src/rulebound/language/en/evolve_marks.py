@@ -48,6 +48,12 @@ class WhenPlaying(Node, frozen=True):
     cost: tree.Cost
 
 
+class Playing(Node, frozen=True):
+    """Whether this was done while the card was played (10.4.7.3)."""
+
+    cost: tree.Cost
+
+
 class Paragraph(Node, frozen=True):
     """Here a new paragraph begins, and what was said with a colon before is over."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.evolve_marks import SOME_FIELD
-from rulebound.language.en.evolve_nouns import MY_CEMETERY, MY_HAND, OTHER
+from rulebound.language.en.evolve_words import MY_CEMETERY, MY_HAND, OTHER
 from rulebound.language.tree import (
     All,
     Choose,

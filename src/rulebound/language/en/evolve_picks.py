@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_nouns import AMONG, ENEMY_HAND, MINE, MY_HAND, POINTS, REST, SEEN, of_a_kind
+from rulebound.language.en.evolve_words import AMONG, ENEMY_HAND, MINE, POINTS, REST, SEEN, of_a_kind
 from rulebound.language.tree import (
     All,
     Count,
@@ -365,7 +365,6 @@ def _they_do() -> Iterator[Row]:
     yield row("opp.does", "reveals their hand", (Reveal(All(ENEMY_HAND)),))
     yield row("opp.does", "discards their hand", (Discard(Count(ENEMY_HAND), Who.OPPONENT),))
     yield row("opp.does", "banishes their hand", (Move(All(ENEMY_HAND), "banished"),))
-    yield also("each.does", "discards their hand", (Discard(MY_HAND), Discard(Count(ENEMY_HAND), Who.OPPONENT)))
     yield row("each.does", "banishes their hand", (Move(All(Filter(zone="hand")), "banished"),))
     yield row("each.does", "reveals their hand", (Reveal(All(Filter(zone="hand"))),))
     for subject, cat in (("each/your/an/the opponent", "opp.does"), ("each player", "each.does")):

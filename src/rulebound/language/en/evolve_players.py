@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, also, row
 from rulebound.language.en.evolve_moves import of_mine
-from rulebound.language.en.evolve_nouns import MY_HAND, POINTS, of_a_kind
+from rulebound.language.en.evolve_words import MY_HAND, POINTS, of_a_kind
 from rulebound.language.tree import (
     All,
     Calc,
@@ -54,8 +54,8 @@ def _points_given() -> Iterator[Row]:
 
 ROWS: list[Row] = [
     row("step", "draw {n:count} card~s", (Draw(V("n")),)),
-    row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
     row("step", "draw X cards", (Draw(X()),)),
+    row("step", "draw cards equal to {a:amount}", (Draw(V("a")),)),
     row("step", "draw cards until there are {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "draw cards until you have {n:num} cards in your hand", (Draw(Calc("-", V("n"), MY_HAND)),)),
     also("step", "its controller draws {n:count} card~s", (Draw(V("n"), Who.CONTROLLER),)),

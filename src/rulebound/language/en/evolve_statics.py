@@ -7,7 +7,8 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.evolve_marks import EARTH_RITE, RITE, ItsLeader
-from rulebound.language.en.evolve_nouns import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
+from rulebound.language.en.evolve_words import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
+from rulebound.language.referents import Brought, Ref, Theirs
 from rulebound.language.tree import (
     AddName,
     Calc,
@@ -116,7 +117,7 @@ def _would() -> Iterator[Row]:
 
 def _speaks_plainly(steps: object) -> bool:
     """Whether steps are about no card that was named before."""
-    return not any(isinstance(node, Slot | ItsLeader | X | Choose) for node in walk(steps))
+    return not any(isinstance(node, Slot | Ref | Brought | Theirs | ItsLeader | X | Choose) for node in walk(steps))
 
 
 OTHERWISE = Checked(V("s"), _speaks_plainly)

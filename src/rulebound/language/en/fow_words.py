@@ -8,7 +8,7 @@ from typing import Final
 
 from rulebound.language.dialect import Category, Lexicon, Listed, Reading, Token
 from rulebound.language.en.core.lexis import Lexis, Number, Place, regular
-from rulebound.language.en.core.words import word_lexicon
+from rulebound.language.en.core.words import without, word_lexicon
 from rulebound.language.tokens import plain
 from rulebound.language.tree import Calc, CostChange, Filter, Modify, Pay, SetBase, X
 
@@ -334,21 +334,6 @@ def _write_wills(value: object, many: bool) -> str | None:
     return "".join(f"{{{_BY_KIND[word]}}}" for word in words) if known else None
 
 
-def _without(of: Lexicon) -> Lexicon:
-    """A word that begins with `non-`."""
-
-    def read(tokens: list[Token], at: int) -> Iterator[Reading]:
-        if at < len(tokens) and tokens[at].text.startswith("non-"):
-            rest = tokens[at].text[4:]
-            yield from of.read([*tokens[:at], Token("word", rest, tokens[at].column, rest), *tokens[at + 1 :]], at)
-
-    def write(value: object, many: bool) -> str | None:
-        text = of.write(value, many)
-        return f"non-{text}" if text else None
-
-    return Lexicon(read, write, None if of.starts is None else tuple(f"non-{word}" for word in of.starts))
-
-
 def _plural(word: str) -> str:
     """The plural of a race, as cards print it."""
     if word in PLURALS:
@@ -512,8 +497,8 @@ CATEGORIES: dict[str, Category] = {
     "bonus.attack.defense": _unit("attack", "defense"),
     "colour": Lexicon(_read_colour, _write_colour, tuple(COLOURS)),
     "trait": word_lexicon({word: word for word in TRAITS}, {word: _plural(word) for word in TRAITS}),
-    "non.trait": _without(word_lexicon({word: word for word in TRAITS}, {word: _plural(word) for word in TRAITS})),
-    "non.colour": _without(Lexicon(_read_colour, _write_colour, tuple(COLOURS))),
+    "non.trait": without(word_lexicon({word: word for word in TRAITS}, {word: _plural(word) for word in TRAITS})),
+    "non.colour": without(Lexicon(_read_colour, _write_colour, tuple(COLOURS))),
     "will": Lexicon(_read_will, _write_will),
     "wills": Listed("will", "or"),
     "free.less": _free(-1),

@@ -36,6 +36,12 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     )
     yield row("turn", "your", During(Who.YOU))
     yield row("turn", "your opponent's", During(Who.OPPONENT))
+    if lexis.headless:
+        yield from _played(lexis)
+
+
+def _played(lexis: Lexis) -> Iterator[Row]:
+    """Abilities that begin with what it costs to play them."""
     yield row("ability.one", "{c:cost}: {s:steps}", Action(V("c"), V("s")))
     for place in lexis.places[1:]:
         for own in lexis.owns:

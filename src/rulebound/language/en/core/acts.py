@@ -16,6 +16,7 @@ from rulebound.language.tree import (
     Banish,
     Calc,
     Choose,
+    Count,
     Damage,
     DamagePlayer,
     Destroy,
@@ -30,6 +31,7 @@ from rulebound.language.tree import (
     LoseResource,
     Move,
     MoveCounter,
+    Pick,
     Ready,
     RemoveCounter,
     Reveal,
@@ -70,7 +72,7 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
         yield from said("step", lexis.discard, words, (Discard(n, WHO),))
         yield from said("step", lexis.discard, f"{words} from {{own}} hand", (Discard(n, WHO),))
         yield from said("step", lexis.discard, f"{words} at random", (Discard(n, WHO, random=True),))
-    yield also("step", "for each {q:each}, draw a card", (Draw(V("q")),))
+    yield also("clause", "for each {q:each}, draw a card", (Draw(V("q")),))
     yield row("step", "draw up to {n:number} cards", (Draw(V("n"), up_to=True),))
     yield row("step", "draw cards equal to {a:amount}", (Draw(V("a")),))
     yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
@@ -101,6 +103,16 @@ def _life(lexis: Lexis) -> Iterator[Row]:
 
 def _damage(lexis: Lexis) -> Iterator[Row]:
     """Who deals it is named first; `its ATK` is that of the dealer, unless it stands after whom it is dealt."""
+    if lexis.unsaid:
+        late: Any = Late(V("a"))
+        yield from _dealt(row, "deal", Self())
+        for words in ("{o:ref}", "{o:obj}"):
+            put = row if words == "{o:ref}" else also
+            yield put("step", f"deal {words} {{a:number}} damage", (Damage(V("o"), V("a")),))
+            yield put("step", f"deal {words} that much damage", (Damage(V("o"), EventAmount()),))
+            yield also("step", f"deal {words} damage equal to {{a:amount}}", (Damage(V("o"), late),))
+        yield also("step", "deal {a:number} damage", (Damage(AGAIN, V("a")),))
+        return
     dealers: list[tuple[str, Any, bool]] = [(own, Self(), i > 0) for i, own in enumerate(lexis.owns)]
     dealers += [("{b:ref}", V("b"), False), ("this", Self(), True)]
     dealers += [("{b:obj.one}", V("b"), False)] if lexis.target else []
@@ -172,38 +184,45 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     for place in lexis.places:
         zone, words = place.zone, place.words
         for own in ("your", "its/their owner's", "their owners '", "a", "the", "its/their owner/owners 's"):
-            yours = Who.YOU if (own, zone) == ("your", "field") else None
+            yours = Who.YOU if own == "your" and (zone == "field" or lexis.yours) else None
+            if zone == "field" and "owner" in own:
+                yours = lexis.owners
             told = (Move(o, zone, under=yours),)
             if place.down:
-                yield also("step", f"put {{o:obj}} into/in {own} {words}~s face down", told)
-            yield (row if own == "your" else also)("step", f"put {{o:obj}} into/in {own} {words}~s", told)
-        yield also("step", f"return {{o:obj}} to your {words}", (Move(o, zone),))
+                yield also("step", f"put {{o:obj}} {place.into} {own} {words}~s face down", told)
+            yield (row if own == "your" else also)("step", f"put {{o:obj}} {place.into} {own} {words}~s", told)
+        to_you = (Move(o, zone, under=Who.YOU if lexis.yours else None),)
+        yield also("step", f"return {{o:obj}} to your {words}", to_you)
         yield also("step", f"return {{o:obj}} to its/their owner/owners 's {words}~s", (Move(o, zone),))
     field = lexis.places[0].words
+    onto = lexis.places[0].into.partition("/")[0]
     if lexis.exhaust:
         rested = (Move(o, "field", under=Who.YOU, exhausted=True),)
-        yield row("step", f"put {{o:obj}} into your {field} {lexis.exhaust.past}", rested)
-        yield also("step", f"put {{o:obj}} into {field} {lexis.exhaust.past}", (Move(o, "field", exhausted=True),))
-        lying = f"put {{o:obj}} into its~their owner's {field} {lexis.exhaust.past}"
+        yield row("step", f"put {{o:obj}} {onto} your {field} {lexis.exhaust.past}", rested)
+        yield also("step", f"put {{o:obj}} {onto} {field} {lexis.exhaust.past}", (Move(o, "field", exhausted=True),))
+        lying = f"put {{o:obj}} {onto} its~their owner's {field} {lexis.exhaust.past}"
         yield say("step", lying, (Move(o, "field", exhausted=True),))
-    yield say("step", f"put {{o:obj}} into your {field}", (Move(o, "field", under=Who.YOU),))
-    yield row("step", f"put {{o:obj}} into its owner's {field}", (Move(o, "field"),))
+    yield say("step", f"put {{o:obj}} {onto} your {field}", (Move(o, "field", under=Who.YOU),))
+    yield row("step", f"put {{o:obj}} {onto} its owner's {field}", (Move(o, "field", under=lexis.owners),))
     for own in ("your", "a", "the"):
-        control = f"put {{o:obj}} into {own} {field} under your control"
+        control = f"put {{o:obj}} {onto} {own} {field} under your control"
         yield also("step", control, (Move(o, "field", under=Who.YOU),))
     if lexis.target:
         for words, kind in ((f"choose {lexis.target} {{f:filter}}", Choose(V("f"))),):
             yield row("step", words, (kind,))
+    yield from _selected(lexis)
     yield row("step", "remove {o:obj} from the game", (Move(o, "removed"),))
     yield row("step", f"put {{o:obj}} on top of its/their owner/owners 's [main] {lexis.deck}~s", (Move(o, "deck"),))
-    yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck"),))
+    yours = Who.YOU if lexis.yours else None
+    yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck", under=yours),))
     mine: Any = Checked(V("o"), lambda cards: isinstance(cards, Brought) and is_of_yours(cards.filter))
     for end, below in (("on [the] top", False), ("on/at the bottom", True)):
         ordered = (Move(mine, "deck", bottom=below),)
         yield also("step", f"put {{o:obj}} {end} of your [main] {lexis.deck} in any order", ordered)
     bottom = (Move(o, "deck", bottom=True),)
     yield row("step", f"put {{o:obj}} on the bottom of its/their owner/owners 's [main] {lexis.deck}~s", bottom)
-    yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", bottom)
+    under = (Move(o, "deck", bottom=True, under=yours),)
+    yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", under)
     yield row("step", "reveal {o:obj}", Checked((Reveal(o),), _is_no_pile))
     shuffled = (Move(o, "deck"), Shuffle(Who.OWNER))
     yield row("step", f"shuffle {{o:obj}} into its/their owner/owners 's [main] {lexis.deck}~s", shuffled)
@@ -213,6 +232,22 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
                 words_ = f"put {{o:obj}} into {own} {place.words}~s {lexis.exhaust.past}"
                 if place.zone == "field":
                     yield also("step", words_, (Move(o, "field", exhausted=True),))
+
+
+def _selected(lexis: Lexis) -> Iterator[Row]:
+    """Cards that are chosen in a step of its own: what is done with them follows."""
+    for i, verb in enumerate(lexis.select):
+        put = also if i else row
+        yield put("step", f"{verb} a/an {{f:filter}}", (Choose(V("f")),))
+        yield put("step", f"{verb} another {{f:filter}}", (Choose(With("f", "other", True, False)),))
+        yield also("step", f"{verb} 1/one {{f:filter}}", (Choose(V("f")),))
+        yield also("step", f"{verb} 1/one of your {{f:here*}}", (Choose(With("f", "side", "my", "any")),))
+        yield put("step", f"{verb} {{n:several}} {{f:filter*}}", (Choose(V("f"), V("n")),))
+        yield put("step", f"{verb} up to {{n:number}} {{f:filter@n}}", (Choose(V("f"), V("n"), 0),))
+        yield put("step", f"{verb} any number of {{f:filter*}}", (Choose(V("f"), Count(V("f")), 0),))
+        for n, words in ((1, "a random {f:filter}"), (V("n"), "{n:several} random {f:filter*}")):
+            yield put("step", f"{verb} {words}", (Pick(V("f"), n, random=True),))
+            yield also("step", f"{verb} {words.replace('random ', '')} at random", (Pick(V("f"), n, random=True),))
 
 
 def _is_no_pile(steps: tuple[Any, ...]) -> bool:

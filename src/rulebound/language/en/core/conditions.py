@@ -24,7 +24,6 @@ from rulebound.language.tree import (
     Is,
     On,
     Resource,
-    Self,
     Stat,
     Who,
 )
@@ -185,8 +184,8 @@ def _is(lexis: Lexis) -> Iterator[Row]:
     for words, state in lexis.states.items():
         yield row("state.word", words, state)
     yield row("obj.known", "{r:ref}", V("r"))
-    for i, own in enumerate(lexis.owns):
-        yield (also if i else row)("obj.known", own, Self())
+    for own, me, written in lexis.itself():
+        yield (row if written else also)("obj.known", own, me)
     for word, left in (("odd", 1), ("even", 0)) if lexis.cost else ():
         rest: Any = Calc("%", Stat(V("o"), "cost"), 2)
         yield row("cond.one", f"{{o:whose}} {lexis.cost} is {word}", Compare(rest, "==", left))

@@ -87,7 +87,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         picked = Pick(seen, n, least)
         for where, to in (("your hand", "hand"), ("your field", "field"), ("your graveyard", "graveyard")):
             for among in ("from among them", "among them"):
-                put = row if among.startswith("from") else also
+                put = row if among.startswith("from") and lexis.among else also
                 yield put("step", f"put {words} {among} into {where}", (picked, Move(JUST, to)))
                 if to == "hand":
                     after = (picked, Reveal(JUST), Move(JUST, to))
@@ -100,7 +100,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("step", f"{rest} in any order", (ReturnToDeck("seen"),))
     yield also("step", rest, (ReturnToDeck("seen"),))
     yield also("step", f"the rest on the bottom of your [main] {lexis.deck} in any order", (ReturnToDeck("seen"),))
-    gone = (Move(All(Filter(zone="deck", among=Slot("seen"))), "graveyard"),)
+    gone = (Move(All(Filter(zone="deck", among=Slot("seen"))), lexis.discarded_to),)
     yield row("step", f"put the rest into your {lexis.discarded_to}", gone)
     yield also("step", f"the rest into your {lexis.discarded_to}", gone)
     removed = All(Filter(zone="deck", among=Slot("seen")))

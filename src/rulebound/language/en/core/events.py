@@ -41,8 +41,8 @@ def _done(verb: str, card: str, kind: str) -> Any:
 
 
 def _subjects(lexis: Lexis) -> Iterator[Row]:
-    for i, own in enumerate(lexis.owns):
-        yield (also if i else row)("subject", own, Self())
+    for own, me, written in lexis.itself():
+        yield (row if written else also)("subject", own, me)
     yield row("subject", "another {f:filter}", With("f", "other", True, False))
     yield row("subject", "a/an {f:filter}", V("f"))
     yield also("subject", "{f:here.named}", V("f"))
@@ -79,8 +79,10 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
     if lexis.destroy:
         yield row("verb", f"is~are {lexis.destroy.past}", On("destroyed"))
     for end in ("", f" for a non-{field} zone"):
-        yield (also if end else row)("verb", f"leaves~leave a/an/the/your/any {field}{end}", On("leave"))
-    yield row("verb", "is~are banished", On("banished"))
+        yield (also if end else row)("verb", f"leaves~leave a/an/the/any {field}{end}", On("leave"))
+        yield also("verb.my", f"leaves~leave your {field}{end}", On("leave"))
+    if lexis.banish:
+        yield row("verb", "is~are banished", On("banished"))
     yield row("verb", "is~are dealt damage by {t:subject}", On("damage", source=V("t")))
     yield row("verb", "shifts~shift", On("shift"))
     for place in lexis.places[1:]:
@@ -91,16 +93,9 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
                 f"is~are put from {own} {field} into a/an/the/your {place.words}",
             ):
                 yield (also if side == "my" else row)(f"verb.{side}", words, went)
-        yield row(
-            "verb",
-            f"is~are put into a/an/the/your/any {place.words} from a/an/the/any {field}",
-            went,
-        )
-        yield also(
-            "verb",
-            f"is~are put from a/an/the/any {field} into a/an/the/your/any {place.words}",
-            went,
-        )
+        there = f"a/an/the/any {place.words}" if lexis.yours else f"a/an/the/your/any {place.words}"
+        yield row("verb", f"is~are put into {there} from a/an/the/any {field}", went)
+        yield also("verb", f"is~are put from a/an/the/any {field} into {there}", went)
         yield row("verb", f"is~are put into a/an/the {place.words}", On("move", to=place.zone))
     yield row("verb", "is~are dealt damage", On("damage"))
     yield row("verb.by", "deals~deal damage to {o:subject}", On("damage", V("o")))
@@ -115,10 +110,10 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
     for side in ("my", "opp"):
         owned: Any = With("c", "side", side, "any")
         yield row("event.one", f"{{c:described.subject}} {{v:verb.{side}}}", With("v", "subject", owned, None))
-    for i, own in enumerate(lexis.owns):
-        put = also if i else row
-        yield put("event.one", f"{own} {{v:verb.my}}", With("v", "subject", Self(), None))
-        yield put("event.one", f"{own} {{v:verb.by}}", With("v", "source", Self(), None))
+    for own, me, written in lexis.itself():
+        put = row if written else also
+        yield put("event.one", f"{own} {{v:verb.my}}", With("v", "subject", me, None))
+        yield put("event.one", f"{own} {{v:verb.by}}", With("v", "source", me, None))
     yield row("event.one", "{c:described.subject} {v:verb.by}", With("v", "source", card, None))
     yield row("verb.own", "{v:verb}", V("v"))
     yield row("verb.own", "{v:verb.my}", V("v"))

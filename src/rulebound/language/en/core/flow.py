@@ -26,7 +26,8 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b")))
     yield from _may(lexis)
     yield from _if()
-    yield from _modes()
+    if lexis.dashes:
+        yield from _modes()
     yield from _later(lexis)
     yield from _where()
 
@@ -44,9 +45,10 @@ def endings(rows: Iterable[Row]) -> Iterator[Row]:
 def _may(lexis: Lexis) -> Iterator[Row]:
     yield row("clause", "you may {s:steplist}", (May(V("s")),))
     yield row("clause", "your opponent may {s:steplist}", (May(V("s"), Who.OPPONENT),))
-    for own in lexis.owns:  # what this card may deal, you may have it deal
-        yield also("clause", f"{own} may {{m:dealing}}", (May(V("m")),))
-    yield also("clause", "it may {m:dealing.it}", (May(V("m")),))
+    if not lexis.unsaid:
+        for own in lexis.owns:  # what this card may deal, you may have it deal
+            yield also("clause", f"{own} may {{m:dealing}}", (May(V("m")),))
+        yield also("clause", "it may {m:dealing.it}", (May(V("m")),))
     yield row("clause", "you may pay {c:cost}", (MayPay(V("c")),))
     for do in ("if you do [so]", "if they do", "if it does", "if he or she does"):
         yield (row if "you" in do else also)("sentence", f"{do}, {{s:sentence}}", (IfDone(V("s")),))

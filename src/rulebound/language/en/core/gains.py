@@ -82,7 +82,8 @@ def _mods(lexis: Lexis) -> Iterator[Row]:
             yield row("mod", f"{{n:bonus.{'.'.join(stats)}}} for each {{q:each}}", each)
             yield row("mod", f"{{n:bonus.{'.'.join(stats)}}} for every {{m:int}} {{f:filter*}}", _every(stats))
     yield row("pred", "gains~gain {m:mods}", V("m"))
-    yield also("pred", "has~have {m:mods}", V("m"))
+    if not lexis.give:  # what is given is not had before
+        yield also("pred", "has~have {m:mods}", V("m"))
     yield row("pred", "loses~lose {l:losses}", V("l"))
     yield row("pred", "is~are also {t:traits}", (SetTraits(V("t"), add=True),))
     added = (SetTraits(V("t"), add=True),)
@@ -169,6 +170,11 @@ def _lasting(lexis: Lexis) -> Iterator[Row]:
     yield row("lasting", "{o:here*} {p:preds@o}", Held(All(V("o")), V("p")))
     several: Any = All(With("o", "traits", V("t"), ()))
     yield also("lasting", "{t:traits.and} {o:here*} {p:preds@o}", Held(several, V("p")))
+    if lexis.give:
+        gift = Held(V("o"), V("m"))
+        yield row("lasting", f"{lexis.give} {{o:obj}} {{m:mods}}", gift)
+        yield also("lasting", f"{lexis.give} {{m:mods}} to {{o:obj}}", gift)
+        yield also("lasting", "{o:obj} gets~get {m:mods}", gift)
     yield row("lasting", "you gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield also("lasting", "gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield row("step", "{l:lasting} {u:until}", (With("l", "until", V("u"), Until.GAME),))
@@ -197,6 +203,6 @@ def _lasting(lexis: Lexis) -> Iterator[Row]:
     yield also("step", "{w:those} cannot {p:forbidden} {u:until}", whom)
     if lexis.play:
         yield row("forbidden", f"{lexis.play.base} {{f:played*}}", (Cannot("play", Checked(V("f"), _is_described)),))
-        yield row("forbidden", f"{lexis.play.base} cards/spells", (Cannot("play"),))
+        yield row("forbidden", f"{lexis.play.base} {'cards/spells' if lexis.spell else 'cards'}", (Cannot("play"),))
     for words, kind in lexis.points.items():
         yield row("forbidden", f"{lexis.gain.base} {words}", (Cannot(f"gain {kind}"),))

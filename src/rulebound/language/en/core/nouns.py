@@ -128,8 +128,9 @@ def _kinds(lexis: Lexis) -> Iterator[Row]:
     yield say("filter.noun", "{x:types.or}", Filter(types=V("x")))
     yield row("filter.noun", "{x:kinds.or}", Filter(any_of=V("x")))
     yield also("filter.noun", "{x:kinds.and}", Filter(any_of=V("x")))
-    yield row("filter.noun", "{x:names}", Filter(names=V("x")))
-    yield row("filter.noun", "{t:traits}", Filter(traits=V("t")))
+    if lexis.traits_alone:
+        yield row("filter.noun", "{x:names}", Filter(names=V("x")))
+        yield row("filter.noun", "{t:traits}", Filter(traits=V("t")))
 
 
 def _before(lexis: Lexis) -> Iterator[Row]:
@@ -142,7 +143,8 @@ def _before(lexis: Lexis) -> Iterator[Row]:
     yield row("filter.before", "other", Filter(other=True))
     yield row("filter.before", "{e:colours}", Filter(colours=V("e")))
     yield row("filter.before", "{t:traits}", Filter(traits=V("t")))
-    yield row("filter.before", "{x:names}", Filter(names=V("x")))
+    if lexis.traits_alone:
+        yield row("filter.before", "{x:names}", Filter(names=V("x")))
     yield also("filter.after", "of yours", Filter(side="my"))
     for words, state in lexis.states.items():
         yield also("filter.after", f"that isn't~aren't {words}", Filter(none_of=(Filter(states=(state,)),)))
@@ -253,9 +255,10 @@ def _place(place: Place) -> Iterator[Row]:
 
 def _objects(lexis: Lexis) -> Iterator[Row]:
     """What something is done to: this card, all cards of a kind, cards that the sentence brings in."""
+    for own, me, written in lexis.itself():
+        yield (row if written else also)("obj", own, me)
+        yield (row if written else also)("whose", f"{own} 's", me)
     for i, own in enumerate(lexis.owns):
-        yield (also if i else row)("obj", own, Self())
-        yield (also if i else row)("whose", f"{own} 's", Self())
         for place in lexis.places[1:]:
             yield (also if i else row)("obj", f"{own} from/in your {place.words}", From(place.zone))
     yield row("obj", "all {f:filter*}", All(V("f")))
@@ -290,6 +293,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
     for end in ("at random", "chosen at random"):
         drawn: Any = Brought(With("f", "other", True, False), target=False, random=True)
         yield (row if end != "at random" else also)("obj", f"another {{f:filter}} {end}", drawn)
+    yield row("obj", "{n:several} {f:filter*} chosen at random", Brought(V("f"), V("n"), target=False, random=True))
     yield row("obj", "another {f:filter}", Brought(With("f", "other", True, False), target=False))
     yield row("obj", "{n:several} {f:filter*}", Brought(V("f"), V("n"), target=False))
     yield row("obj", "up to {n:number} {f:filter@n}", Brought(V("f"), V("n"), 0, target=False))

@@ -15,8 +15,8 @@ OTHERS = (Count, Host, On)  # what else a condition may bring up
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
-    for i, own in enumerate(lexis.owns):
-        yield (also if i else row)("scope", own, Self())
+    for own, me, written in lexis.itself():
+        yield (row if written else also)("scope", own, me)
     yield row("scope", "{f:filter*}", V("f"))
     yield also("scope", "all {f:filter*}", V("f"))
     yield also("scope", "each {f:filter}", V("f"))
@@ -24,13 +24,14 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("scope", "your opponent's {f:here}", With("f", "side", "opp", "any"))
     several: Any = With("f", "traits", V("t"), ())
     yield also("scope", "{t:traits.and} {f:filter*}", several)
-    yield also("scope", "{t:traits.and} you control", Filter(traits=V("t"), side="my"))
+    if lexis.traits_alone:
+        yield also("scope", "{t:traits.and} you control", Filter(traits=V("t"), side="my"))
     yield from _static("{o:scope} {p:preds@o}", V("p"), scope=V("o"))
     known = Static(V("p"), Self(), cond=Checked(V("c"), _of_this_card))
     for joint in JOINTS:
         yield also("ability.one", f"{joint} {{c:cond}}, it {{p:preds}}.", known)
-    for i, own in enumerate(lexis.owns):
-        yield (also if i else row)("scope.one", own, Self())
+    for own, me, written in lexis.itself():
+        yield (row if written else also)("scope.one", own, me)
     yield from _twice()
     for own in lexis.owns:
         named = "{x:name} in addition to its other name/names"

@@ -21,7 +21,7 @@ def _read_number(tokens: list[Token], at: int) -> Iterator[Reading]:
 
 
 def _read_several(tokens: list[Token], at: int) -> Iterator[Reading]:
-    return ((end, n) for end, n in _read_number(tokens, at) if isinstance(n, X) or n > 1)
+    return ((end, n) for end, n in _read_number(tokens, at) if not isinstance(n, int) or n > 1)
 
 
 def _write_number(value: object, many: bool) -> str | None:
@@ -95,6 +95,21 @@ def counters(prefix: str = "") -> Lexicon:
         return f"[{word}]" if "/" in word else word
 
     return Lexicon(read, write)
+
+
+def without(of: Lexicon) -> Lexicon:
+    """A word that begins with `non-`."""
+
+    def read(tokens: list[Token], at: int) -> Iterator[Reading]:
+        if at < len(tokens) and tokens[at].text.startswith("non-"):
+            rest = tokens[at].text[4:]
+            yield from of.read([*tokens[:at], Token("word", rest, tokens[at].column, rest), *tokens[at + 1 :]], at)
+
+    def write(value: object, many: bool) -> str | None:
+        text = of.write(value, many)
+        return f"non-{text}" if text else None
+
+    return Lexicon(read, write, None if of.starts is None else tuple(f"non-{word}" for word in of.starts))
 
 
 CATEGORIES: dict[str, Category] = {
