@@ -1,4 +1,4 @@
-"""Games of Force of Will with real decks, saved in the middle of what takes several steps: they end alike."""
+"""Games of Force of Will and of Buddyfight, saved in the middle of what takes several steps: they end alike."""
 
 from __future__ import annotations
 
@@ -9,15 +9,24 @@ from pathlib import Path
 
 import pytest
 from tests.api.test_saves import check_same, same
+from tests.kit import buddyfight_decks
 
 import rulebound
+from rulebound.games.buddyfight.registers import ATTACKERS
 from rulebound.games.fow.registers import ATTACKER, BLOCKER
 from rulebound.games.fow.terms import STANDBY
 from rulebound.games.fow.will import pool
 from rulebound.kernel.machine import Game
 from rulebound.kernel.payment import SPENT
+from rulebound.kernel.registers import PHASE
 
-FIRE, LIGHT = ("fire-mana", "dark-standby"), ("light-regalia", "wind-tokens")
+
+def fire(seed: int) -> Game:
+    return rulebound.new_game("fow", ("fire-mana", "dark-standby"), seed)
+
+
+def light(seed: int) -> Game:
+    return rulebound.new_game("fow", ("light-regalia", "wind-tokens"), seed)
 
 
 def chase(game: Game) -> bool:
@@ -53,13 +62,31 @@ def lurking(game: Game) -> bool:
     return bool(choice and choice.prompt == "reveal" and game.state.zones[STANDBY * 2 + choice.player])
 
 
-MOMENTS: dict[str, tuple[tuple[str, str], Callable[[Game], bool]]] = {
-    "a chase": (FIRE, chase),
-    "a payment": (FIRE, priced),
-    "a payment, half spent": (LIGHT, half_spent),
-    "a judgment": (FIRE, judged),
-    "a battle": (FIRE, battle),
-    "a card in wait": (FIRE, lurking),
+def counter(game: Game) -> bool:
+    """What was declared may be answered, and there is something to answer it with."""
+    return bool(game.choice and game.choice.prompt == "counter" and len(game.keys()) > 1)
+
+
+def link_attack(game: Game) -> bool:
+    """Several cards attack, and whether they hit has still to be determined."""
+    return len(game.state.reg[ATTACKERS]) > 1
+
+
+def final_phase(game: Game) -> bool:
+    """The turn fighter may use an impact."""
+    return bool(game.state.reg[PHASE] == "final" and game.choice and len(game.keys()) > 1)
+
+
+MOMENTS: dict[str, tuple[Callable[[int], Game], Callable[[Game], bool]]] = {
+    "a chase": (fire, chase),
+    "a payment": (fire, priced),
+    "a payment, half spent": (light, half_spent),
+    "a judgment": (fire, judged),
+    "a battle": (fire, battle),
+    "a card in wait": (fire, lurking),
+    "a counter window": (buddyfight_decks.begin, counter),
+    "a link attack": (buddyfight_decks.begin, link_attack),
+    "a final phase": (buddyfight_decks.begin, final_phase),
 }
 
 
@@ -73,9 +100,9 @@ def answer(game: Game, chance: random.Random) -> None:
 @cache
 def seed_of(moment: str) -> int:
     """The first seed whose game comes to such a moment."""
-    decks, there = MOMENTS[moment]
+    begin, there = MOMENTS[moment]
     for seed in range(20):
-        game, chance = rulebound.new_game("fow", decks, seed), random.Random(seed)
+        game, chance = begin(seed), random.Random(seed)
         for _ in range(500):
             if game.over:
                 break
@@ -87,9 +114,9 @@ def seed_of(moment: str) -> int:
 
 def stopped(moment: str) -> Game:
     """A game at such a moment."""
-    decks, there = MOMENTS[moment]
+    begin, there = MOMENTS[moment]
     seed = seed_of(moment)
-    game, chance = rulebound.new_game("fow", decks, seed), random.Random(seed)
+    game, chance = begin(seed), random.Random(seed)
     while not there(game):
         answer(game, chance)
     return game
@@ -125,7 +152,9 @@ def test_a_game_that_is_saved_there_is_the_same_when_it_is_loaded_branched_or_re
         same(back, game)
 
 
-@pytest.mark.parametrize("moment", ["a chase", "a payment", "a battle"])
+@pytest.mark.parametrize(
+    "moment", ["a chase", "a payment", "a battle", "a counter window", "a link attack", "a final phase"]
+)
 def test_a_game_that_is_loaded_there_comes_to_the_same_end(moment: str) -> None:
     game = stopped(moment)
     loaded = rulebound.loads(game.save())
