@@ -1543,11 +1543,12 @@ ui-over = The game is over.
 
 buddyfight-log-phase = { $player }: { $word }.
 buddyfight-log-attacks = { $n ->
-    [one] { $slug ->
-        [none] { $player } attacks { $rest } with { $card }.
-       *[other] { $player } attacks player { $word } with { $card }.
-      }
-   *[other] { $player } declares a link attack: { $cards }.
+    [0] { $player } attacks player { $word } with { $cards }.
+   *[other] { $player } attacks { $card } with { $rest }.
+  }
+buddyfight-log-link_attacks = { $n ->
+    [0] { $player } attacks player { $word } with a link attack of { $cards }.
+   *[other] { $player } attacks { $card } with a link attack of { $rest }.
   }
 buddyfight-log-battle_ends = The battle ends.
 buddyfight-log-buddy_gift = Buddy Gift for { $player }.
@@ -1605,7 +1606,10 @@ buddyfight-log-rests = { $cards } { $count ->
   } rested.
 buddyfight-log-freezes = { $cards } will not stand in the next start phase.
 buddyfight-log-shifts = { $cards } moves: { $word }.
-buddyfight-log-turns_up = { $cards } is turned face up.
+buddyfight-log-turns_up = { $cards } { $count ->
+    [one] is
+   *[other] are
+  } turned face up.
 buddyfight-log-turns_down = { $cards } is turned face down.
 buddyfight-log-turns_over = { $cards } is turned over.
 buddyfight-log-delays = An ability of { $cards } waits for its moment.

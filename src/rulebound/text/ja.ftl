@@ -1405,11 +1405,12 @@ ui-over = ゲームは終わった。
 
 buddyfight-log-phase = { $player }：{ $word }。
 buddyfight-log-attacks = { $n ->
-    [one] { $slug ->
-        [none] { $player }は{ $card }で{ $rest }を攻撃する。
-       *[other] { $player }は{ $card }でプレイヤー{ $word }を攻撃する。
-      }
-   *[other] { $player }は連携攻撃を宣言する：{ $cards }。
+    [0] { $player }は{ $cards }でプレイヤー{ $word }を攻撃する。
+   *[other] { $player }は{ $rest }で{ $card }を攻撃する。
+  }
+buddyfight-log-link_attacks = { $n ->
+    [0] { $player }は{ $cards }の連携攻撃でプレイヤー{ $word }を攻撃する。
+   *[other] { $player }は{ $rest }の連携攻撃で{ $card }を攻撃する。
   }
 buddyfight-log-battle_ends = バトルが終わる。
 buddyfight-log-buddy_gift = { $player }のバディギフト。

@@ -135,7 +135,13 @@ def now_attacking(game: Game, frame: Frame) -> Next:
         game.cite("flagval.2")
     target = reg[TARGET]
     told = (target,) if target >= 0 else ()
-    game.log("attacks", frame.player, (*refs, *told), len(refs), word="" if told else "AB"[1 - frame.player])
+    game.log(
+        "link_attacks" if len(refs) > 1 else "attacks",
+        frame.player,
+        (*told, *refs),
+        len(told),
+        word="" if told else "AB"[1 - frame.player],
+    )
     notes = [Event("note", ref, frame.player, how="attack", source=ref, name="" if told else "fighter") for ref in refs]
     if len(refs) > 1:
         notes += [Event("note", ref, frame.player, how="link_attack", source=ref) for ref in refs]
@@ -195,7 +201,8 @@ def determine(game: Game, frame: Frame) -> Next:
     if reg[TARGET] == FIGHTER:
         return _hit_fighter(game, frame, refs)
     target = attacked(game)
-    game.cite_all(rule(game, "monster"), "cross.read.4", "cross.read.5")
+    game.rule = rule(game, "monster")
+    game.cite_all(game.rule, "cross.read.4", "cross.read.5")
     if total(game, "power") < game.known_row(target).stats.get("defense", 0):
         game.log("no_hit", frame.player)
         return None
@@ -208,7 +215,8 @@ def determine(game: Game, frame: Frame) -> Next:
 
 def _hit_fighter(game: Game, frame: Frame, refs: list[int]) -> Next:
     """attack.3.1.2: the fighter is dealt the total critical, unless a defense holds it off (READINGS BF-C09)."""
-    game.cite_all(rule(game, "fighter"), "cross.read.6")
+    game.rule = rule(game, "fighter")
+    game.cite_all(game.rule, "cross.read.6")
     state, power = game.state, total(game, "power")
     for ref in state.reg[DEFENDERS]:
         if not state.alive(ref):
@@ -242,7 +250,8 @@ def penetrate(game: Game, frame: Frame) -> Next:
     refs = [ref for ref in attackers(game) if _has(game, ref, "Penetrate")]
     if not refs:
         return None
-    game.cite_all("kw.penetrate", "kw.penetrate.1", "kw.penetrate.2", rule(game, "penetrate"))
+    game.rule = rule(game, "penetrate")
+    game.cite_all("kw.penetrate", "kw.penetrate.1", "kw.penetrate.2", game.rule)
     return game.propose(
         [
             Event("points", player=1 - frame.player, amount=critical(game, ref), source=ref, how="penetrate")

@@ -82,25 +82,35 @@ def is_counter(game: Game, action: Action) -> bool:
     return False
 
 
-def card_at_its_time(game: Game, s: Situation, action: Action) -> bool:
-    """main.1.1, final.1.1, qa.final.3: cards without [Counter] in the main phase, impacts in the final phase."""
-    _, kind, opened = window_of(game)
-    if is_counter(game, action):
-        return True
-    is_impact = "impact" in row_of(game, action).types or (
+def is_impact(game: Game, action: Action) -> bool:
+    """Impacts, impact monsters, and monsters that [Impact Transform] equips."""
+    return "impact" in row_of(game, action).types or (
         action.kind == "transform" and _transforms(game, action) == "Impact Transform"
     )
-    if is_impact:
-        game.cite_all("final.1.1", "qa.final.3", "qa.impact.1")
-        return kind == TURN and opened == IMPACTS
+
+
+def impact_at_its_time(game: Game, s: Situation, action: Action) -> bool:
+    """final.1.1, qa.final.3: without [Counter] in the first play timing of the final phase."""
+    if not is_impact(game, action) or is_counter(game, action):
+        return True
+    game.cite_all("final.1.1", "qa.final.3", "qa.impact.1")
+    _, kind, opened = window_of(game)
+    return kind == TURN and opened == IMPACTS
+
+
+def card_at_its_time(game: Game, s: Situation, action: Action) -> bool:
+    """main.1.1: other cards without [Counter] in the main phase."""
+    if is_impact(game, action) or is_counter(game, action):
+        return True
     game.cite("main.1.1")
+    _, kind, opened = window_of(game)
     return kind == TURN and opened == MAIN
 
 
-def why_not_now(game: Game, s: Situation, action: Action) -> Why:
-    if "impact" in row_of(game, action).types:
-        return Why("final phase only")
-    return Why("main phase only")
+TIME_ROWS: Final = (
+    LegalRow("final.1.1", impact_at_its_time, "final phase only"),
+    LegalRow("main.1.1", card_at_its_time, "main phase only"),
+)
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -149,7 +159,7 @@ def _card_rows(kind: str, shown: str, decided: str, is_type: Ok, type_word: str)
         *WINDOW_ROWS,
         LegalRow(shown, is_type, type_word),
         LegalRow(shown, in_hand, "not in hand"),
-        LegalRow("main.1.1", card_at_its_time, why_not_now),
+        *TIME_ROWS,
         *once,
         LegalRow("flaguse.2", is_usable, "flag does not allow it"),
         LegalRow(shown, may_use_card, "own text"),
@@ -195,7 +205,7 @@ def not_stopped(game: Game, s: Situation, action: Action) -> bool:
 TRANSFORM_ROWS: Final = (
     *WINDOW_ROWS,
     LegalRow("kw.transform", can_transform, "cannot be equipped"),
-    LegalRow("main.1.1", card_at_its_time, why_not_now),
+    *TIME_ROWS,
     LegalRow("kw.impact_transform", first_transform, "used up"),
     LegalRow("stoptime.1", not_stopped, "time is stopped"),
     LegalRow("flaguse.2", is_usable, "flag does not allow it"),

@@ -50,6 +50,7 @@ def begin(game: Game, frame: Frame) -> Next:
     frame.obj = obj.copy()
     frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
     frame.slots = {**obj.slots, MODES: obj.modes, OBJECT: obj.id}
+    game.rule = PROCESSED[obj.kind][0]
     game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
     game.show(Event("resolve", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
     game.cite_all(PROCESSED[obj.kind][0])
@@ -128,6 +129,7 @@ def place(game: Game, frame: Frame) -> Next:
     obj = frame.obj
     assert obj is not None
     card = obj.card & CARD_MASK
+    game.rule = PROCESSED[obj.kind][0]
     spot = int(obj.slots[AREA]) if obj.kind == "call" else ITEM
     if game.state.zone[card] == FIELD:  # READINGS S10 (N18): it changes its area, and does not enter
         return game.propose([Event("shift", obj.card, frame.player, spot=spot)])
@@ -193,7 +195,8 @@ def buddy_gift(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.slots.get(BUDDY_CALL, NO_BUDDY) == NO_BUDDY:
         return None
-    game.cite("call.3.2" if obj.kind == "call" else "equip.3.2")
+    game.rule = "call.3.2" if obj.kind == "call" else "equip.3.2"
+    game.cite(game.rule)
     if "impact" in game.row(obj.card & CARD_MASK).types:
         game.cite("impact.5")
     game.log("buddy_gift", frame.player)
