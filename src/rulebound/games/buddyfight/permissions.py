@@ -93,7 +93,7 @@ def impact_at_its_time(game: Game, s: Situation, action: Action) -> bool:
     """final.1.1, qa.final.3: without [Counter] in the first play timing of the final phase."""
     if not is_impact(game, action) or is_counter(game, action):
         return True
-    game.cite_all("final.1.1", "qa.final.3", "qa.impact.1")
+    game.cite_all("main.1.1", "final.1.1", "qa.final.3", "qa.impact.1")
     _, kind, opened = window_of(game)
     return kind == TURN and opened == IMPACTS
 
