@@ -56,7 +56,8 @@ def offered(rules: type[Toy], *, cards: int, mine: int) -> list[str]:
     while game.choice is not None and game.choice.prompt not in ("may", "card", "attack"):
         game.choose(0)
     assert game.choice is not None
-    return [key[0] for key in game.keys()] if game.choice.prompt == "may" else []
+    keys = game.keys()
+    return [key[0] for key in keys] if game.choice.prompt == "may" else []
 
 
 def test_what_is_offered_together_is_not_offered_if_everybody_sees_that_a_part_is_impossible() -> None:

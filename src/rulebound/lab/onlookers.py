@@ -264,13 +264,17 @@ def each_other(game: Game, one: int, two: int) -> Game:
     for column in columns(state):
         column[one], column[two] = column[two], column[one]
     state.zones = [[other.get(card, card) for card in cards] for cards in state.zones]
+    state.attached = {
+        other.get(host, host): [other.get(card, card) for card in cards] for host, cards in state.attached.items()
+    }
     twin.forget()
     return twin
 
 
 def columns(state: State) -> list[list[int]]:
     """What the state keeps for each card, and for each reader and card."""
-    kept = [getattr(state, name) for name in ("incarnation", "zone", "exhausted", "face_down", "damage", "known")]
+    names = ("incarnation", "zone", "spot", "exhausted", "face_down", "damage", "known")
+    kept = [getattr(state, name) for name in names]
     return [*kept, state.base_controller, state.stamp, state.control_stamp, *state.lost]
 
 

@@ -73,7 +73,7 @@ class AtOnce(Payment):
         return game.rules.zone_id[zone] in UNSEEN or super().is_open(game, part)
 
     def ask_cards(self, game: Game, frame: Frame) -> Choice | None:
-        """zone.gauge.3: the payer chooses; of equal backs the first one (READINGS S10, N14)."""
+        """zone.gauge.3: the payer chooses; of equal backs the one that is there longest (READINGS S10, N14)."""
         choice = super().ask_cards(game, frame)
         bill = self.bill_in(game, frame)
         parts = bill.card_parts()[len(frame.slots[FILLED]) :]
@@ -84,8 +84,10 @@ class AtOnce(Payment):
         game.cite_all("zone.gauge.3", "lost.swap.2")
         backs = [game.rules.back_of(game, key[1] & CARD_MASK) for key in choice.options]
 
+        there_since = [game.state.stamp[key[1] & CARD_MASK] for key in choice.options]
+
         def narrow(picks: tuple[int, ...]) -> list[int]:
-            left = [i for i in range(len(backs)) if i not in picks]
+            left = sorted((i for i in range(len(backs)) if i not in picks), key=there_since.__getitem__)
             return [next(i for i in left if backs[i] == back) for back in dict.fromkeys(backs[i] for i in left)]
 
         choice.narrow = narrow

@@ -36,7 +36,7 @@ ZONES: Final = (
     Zone("drop", "zone.drop.1", public=True, owner_sees=False, ordered=False, holds="zone.drop"),
     Zone("buddy", "zone.buddy.4", public=True, owner_sees=False, ordered=False, holds="zone.buddy"),
     Zone("flag", "zone.flag.2", public=True, owner_sees=False, ordered=False, holds="zone.flag"),
-    Zone("soul", "soul.8", public=True, owner_sees=False, ordered=False),
+    Zone("soul", "soul.8", public=True, owner_sees=True, ordered=False),
     Zone("lost", "lost.prep.3", public=False, owner_sees=False, ordered=True, holds="lost.deck"),
     Zone("removed", "removed.1", public=False, owner_sees=False, ordered=False),
     Zone("out", "", public=True, owner_sees=False, ordered=False),
