@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from tests.kit import secret_decks
+from tests.kit import buddyfight_decks, secret_decks
 from tests.kit.test_kit import OddToy, _top, broken
 from tests.toy.game import DECK
 
@@ -41,6 +41,20 @@ def test_nobody_can_tell_what_lies_in_wait_or_face_down(begin: kit.Begin, seed: 
         keys = game.keys()
         acts = [i for i, key in enumerate(keys) if key != PASS]
         place = chance.choice(acts) if acts and chance.random() < 0.5 else chance.randrange(len(keys))
+        onlookers.before(game, place)
+        game.choose(place)
+        onlookers.after(game)
+        assert onlookers.tell(game) == ""
+    assert onlookers.compared > 300 and onlookers.copies > 100
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_nobody_can_tell_what_could_have_answered(seed: int) -> None:
+    """In Buddyfight everybody is asked in every window, whatever there is in a hand, a gauge or a soul."""
+    game, chance, onlookers = buddyfight_decks.begin(seed), random.Random(seed), Onlookers(seed)
+    while not game.over:
+        acts = [i for i, key in enumerate(game.keys()) if key != PASS]
+        place = chance.choice(acts) if acts and chance.random() < 0.5 else chance.randrange(len(game.keys()))
         onlookers.before(game, place)
         game.choose(place)
         onlookers.after(game)

@@ -153,3 +153,14 @@ def test_another_attack_phase_comes_after_this_one() -> None:
     assert s.phase == "attack" and s.life_of("B") == 8
     s.to("final")
     assert s.phase == "final"
+
+
+def test_a_card_of_the_other_fighter_that_an_effect_attacks_with_deals_damage_to_the_turn_fighter() -> None:
+    s = Scenario()
+    striker = s.left("B", monster(1, 3000, 2, 3000))
+    strike = AttackWith(All(Filter(types=("monster",), side="my")))
+    s.counter(s.in_hand("B", spell(strike, "Counter")))
+    s.pass_()
+    assert s.attacking(striker) and s.target() == "A"
+    s.to("after battle")
+    assert s.life_of("A") == 8 and s.phase == "main"

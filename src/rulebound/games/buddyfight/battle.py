@@ -90,7 +90,7 @@ def rule(game: Game, what: str) -> str:
 def battle_frame(game: Game, refs: tuple[int, ...]) -> Frame:
     """A frame in which these cards attack: from being rested on (qa.final.4)."""
     name = "final battle" if game.state.reg[PHASE] == FINAL_PHASE else "battle"
-    return Frame(name, player=game.state.turn_player, slots={DECLARED: refs})
+    return Frame(name, player=game.state.owner[refs[0] & CARD_MASK], slots={DECLARED: refs})
 
 
 # --- declaring -------------------------------------------------------------------------------------------------------
@@ -103,16 +103,16 @@ def rest(game: Game, frame: Frame) -> Next:
 
 def take_target(game: Game, frame: Frame) -> Next:
     kind, what = frame.inbox[0]
-    set_target(game, FIGHTER if kind == "player" else what)
+    set_target(game, FIGHTER if kind == "player" else what, 1 - frame.player)
     return None
 
 
-def set_target(game: Game, target: int) -> None:
+def set_target(game: Game, target: int, against: int) -> None:
     """qa.attack.4: a card is attacked where it is; itemdef.3, flagval.5: with a fighter what has a defense."""
     state, reg = game.state, game.state.reg
     reg[TARGET] = target
     reg[TARGET_SPOT] = state.spot[target & CARD_MASK] if target >= 0 else 0
-    reg[DEFENDERS] = defenders(game, 1 - state.turn_player) if target == FIGHTER else ()
+    reg[DEFENDERS] = defenders(game, against) if target == FIGHTER else ()
     game.clock()
 
 
@@ -152,7 +152,7 @@ def now_attacking(game: Game, frame: Frame) -> Next:
 
 def attacked_notes(game: Game, by: int) -> list[Event]:
     """What is attacked: a monster; with a fighter the item and the flag that have a defense (itemdef.3)."""
-    reg, player = game.state.reg, 1 - game.state.turn_player
+    reg, player = game.state.reg, 1 - game.state.owner[by & CARD_MASK]
     found = [reg[TARGET]] if reg[TARGET] >= 0 else list(reg[DEFENDERS])
     return [Event("note", ref, player, how="attacked", source=by) for ref in found]
 

@@ -13,7 +13,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.builder import Build, Builder, did, live
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.slots import MOVED, SlotName
-from rulebound.kernel.state import CARD_MASK, Frame
+from rulebound.kernel.state import CARD_MASK, NO_REF, Frame
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -85,19 +85,20 @@ def build_retarget(builder: Builder, step: tree.Retarget) -> None:
     """The attack goes to another monster of the attacked fighter."""
 
     def act(game: Game, frame: Frame) -> Next:
-        state = game.state
+        state, fighting = game.state, attackers(game)
+        against = 1 - state.owner[fighting[0] & CARD_MASK] if fighting else NO_REF
         refs = [
             ref
             for ref in _meant(game, frame, step.obj)
             if state.zone[ref & CARD_MASK] == FIELD
             and state.spot[ref & CARD_MASK] in MONSTER_AREAS
-            and state.owner[ref & CARD_MASK] != state.turn_player
+            and state.owner[ref & CARD_MASK] == against
         ]
-        works = bool(state.reg[BATTLE] and refs and attackers(game))
+        works = bool(state.reg[BATTLE] and refs)
         if works:
-            set_target(game, refs[0])
+            set_target(game, refs[0], against)
             game.log("retargets", frame.player, (refs[0],))
-            game.declare(attacked_notes(game, attackers(game)[0]))
+            game.declare(attacked_notes(game, fighting[0]))
         did(game, frame, "retarget", works)
         return None
 

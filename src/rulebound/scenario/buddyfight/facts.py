@@ -76,7 +76,8 @@ class Facts(Layout):
         """What is attacked: a card, or the name of a player; None if nothing is."""
         target = self.settled.reg[TARGET]
         if target == FIGHTER:
-            return PLAYERS[1 - self.game.state.turn_player]
+            by = attackers(self.game)
+            return PLAYERS[1 - self.game.state.owner[by[0] & CARD_MASK]] if by else None
         return Card(self, target & CARD_MASK) if target >= 0 else None
 
     def gauge_of(self, player: str) -> int:
