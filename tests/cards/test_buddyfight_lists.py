@@ -101,7 +101,7 @@ def test_the_set_is_what_stands_before_the_stroke() -> None:
     assert BUDDYFIGHT.set_of("PR/0003EN") == "PR"
 
 
-PAID = CostOption("cost", (CostCards("put", 2, Filter(side="my", zone="gauge")),), required=True)
+PAID = CostOption("cost", (CostCards("drop", 2, Filter(side="my", zone="gauge")),), required=True)
 
 
 @pytest.mark.parametrize(

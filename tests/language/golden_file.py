@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rulebound.language import script
-from rulebound.language.en import evolve, fftcg, fow
+from rulebound.language.en import buddyfight, evolve, fftcg, fow
 from rulebound.language.reading import Reading
 from rulebound.language.tree import Ability, Spell
 
 NAME = "Orsa"
-GAMES = ("fftcg", "evolve", "fow")
+GAMES = ("fftcg", "evolve", "fow", "buddyfight")
 
 
 class Block:
@@ -33,7 +33,8 @@ class Block:
     def write(self) -> list[str] | None:
         if self.game == "fftcg":
             return fftcg.write(self.abilities, NAME)
-        return evolve.write(self.abilities) if self.game == "evolve" else fow.write(self.abilities)
+        writers = {"evolve": evolve.write, "fow": fow.write, "buddyfight": buddyfight.write}
+        return writers[self.game](self.abilities)
 
 
 def read(game: str, text: list[str], meaning: tuple[Ability, ...]) -> Reading:
@@ -43,6 +44,8 @@ def read(game: str, text: list[str], meaning: tuple[Ability, ...]) -> Reading:
         return fftcg.reader().read(text, (NAME,), ability="summon" if spell else "")
     if game == "fow":
         return fow.read(text, ("chant",) if spell else ("resonator",))
+    if game == "buddyfight":
+        return buddyfight.read(text, ("spell",) if spell else ("monster",))
     return evolve.read(text, ("spell",) if spell else ("follower",))
 
 

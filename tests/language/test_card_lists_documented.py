@@ -14,7 +14,7 @@ EXAMPLES = re.findall(r"```json (\w+)\n(.*?)```", TEXT, re.DOTALL)
 
 
 def test_every_game_has_an_example() -> None:
-    assert [game for game, _ in EXAMPLES] == ["fftcg", "evolve", "fow"]
+    assert [game for game, _ in EXAMPLES] == ["fftcg", "evolve", "fow", "buddyfight"]
 
 
 @pytest.mark.parametrize(("game", "rows"), EXAMPLES)

@@ -116,7 +116,8 @@ class Binder(Names):
 
     def placed(self, ability: Any) -> Any:
         """An ability that says where its card is works there; one that follows its card there works as always."""
-        went = {on.to for on in events_of(getattr(ability, "event", None)) if isinstance(on.subject, Self)}
+        events = events_of(getattr(ability, "event", None))
+        went = {on.to or self.gone_to(on.kind) for on in events if isinstance(on.subject, Self)}
         if went:
             if went != {self.zone}:
                 raise Unclear("where this card is")
@@ -126,6 +127,10 @@ class Binder(Names):
         if ability.zone != "field":
             return ability
         return msgspec.structs.replace(ability, zone=self.zone)
+
+    def gone_to(self, kind: str) -> str:
+        """Where a card is after an event that does not say so."""
+        return self.grammar.discarded_to if GONE_TO.get(kind) == "graveyard" else ""
 
     def event(self, event: Any) -> Any:
         found = self.inside(event)

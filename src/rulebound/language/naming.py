@@ -302,6 +302,8 @@ class Names:
             return False
         if ref.types and not self.grammar.may_be(referent.types, ref.types):
             return False
+        if ref.traits and (referent.filter is None or referent.filter.traits != ref.traits):
+            return False
         if ref.types and ref.many and not self.grammar.are(referent.types, ref.types):
             return False  # some of them
         if isinstance(use, tree.Cancel | tree.CopyStacked):

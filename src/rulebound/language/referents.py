@@ -27,6 +27,7 @@ class Ref(Node, frozen=True):
     way: str = ""  # how it was named, that it says
     many: bool = False
     zone: str = ""  # where it is, that it says
+    traits: tuple[str, ...] = ()  # that it says
 
 
 FORMER: Final = Ref("former")  # the first of two that change places
@@ -168,6 +169,7 @@ class Grammar(msgspec.Struct, frozen=True):
     ways: dict[str, str] = {}  # what is called otherwise: cards that are chosen are selected
     wary: bool = False  # whether a bare `it` is this card only if no other card has been spoken of
     selects: bool = False  # whether cards are selected in a step of its own
+    discarded_to: str = "graveyard"  # the zone of what was destroyed or discarded
 
     def one_of(self, cards: Any) -> tree.All | None:
         """The one card of its kind that a player has, if that is what is described."""
@@ -197,7 +199,7 @@ def in_words(ref: Ref) -> str:
     """A word as it was read."""
     if ref.word == "it":
         return "them" if ref.many else "it"
-    noun = ref.types[0] if ref.types else "card"
+    noun = ref.traits[0] if ref.traits else ref.types[0] if ref.types else "card"
     return " ".join(part for part in (ref.word, ref.way, f"{noun}{'s' if ref.many else ''}") if part)
 
 

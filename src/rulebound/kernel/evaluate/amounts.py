@@ -164,6 +164,11 @@ def stat_of(game: Game, ref: int, stat: str) -> int:
     return game.rules.read_stat(game, ref, row, stat)
 
 
+def has_printed(game: Game, frame: Frame, ref: int, stat: str, cmp: tree.Cmp) -> bool:
+    """Whether a card has this number in print, and it compares like that."""
+    return stat in dict(game.meant(ref).stats) and compare(game, frame, printed_stat(game, ref, stat), cmp)
+
+
 def printed_stat(game: Game, ref: int, stat: str) -> int:
     """A number as it is printed on the card itself."""
     game.cite_verb("printed value")

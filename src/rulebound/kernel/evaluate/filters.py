@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.evaluate import amounts, references, situation
 from rulebound.kernel.policies import BelowZero
@@ -12,6 +12,9 @@ from rulebound.language import tree
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
+
+
+PRINTED: Final = "printed "  # a number as it is on the card itself, whatever it is now
 
 
 def matching(game: Game, frame: Frame, filter: tree.Filter) -> list[int]:
@@ -81,6 +84,10 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
             continue
         if stat == "under":
             if not amounts.compare(game, frame, situation.attached_to(game, ref, row), cmp):
+                return False
+            continue
+        if stat.startswith(PRINTED):
+            if not amounts.has_printed(game, frame, ref, stat.removeprefix(PRINTED), cmp):
                 return False
             continue
         if not game.rules.has_stat(game, row, stat):

@@ -13,6 +13,7 @@ from rulebound.language import binding, referents
 from rulebound.language.dialect import Dialect, Row
 from rulebound.language.en import (
     buddyfight_abilities,
+    buddyfight_battles,
     buddyfight_costs,
     buddyfight_events,
     buddyfight_nouns,
@@ -38,12 +39,12 @@ from rulebound.language.en.core import (
 )
 from rulebound.language.reading import Reader, Reading
 from rulebound.language.referents import Brought
-from rulebound.language.tree import Ability, All, Choose, Filter, Pick, Slot, Spell, Under, Who
+from rulebound.language.tree import Ability, All, Call, Choose, Filter, Move, Pick, Search, Slot, Spell, Under, Who
 
 CORE = (words, players, nouns, amounts, acts, decks, gains, conditions, events, flow, statics, costs, abilities)
-OWN = (buddyfight_nouns, buddyfight_costs, buddyfight_events, buddyfight_own, buddyfight_abilities)
+OWN = (buddyfight_nouns, buddyfight_costs, buddyfight_events, buddyfight_battles, buddyfight_own, buddyfight_abilities)
 LONGEST_GROUP = 4  # abilities of one paragraph
-GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}))
+GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}), discarded_to="drop")
 PUBLIC = ("field", "drop")  # act.1.1.1, cast.1.4: what is chosen there is chosen as a card or an ability is used
 SPELLS = ("spell", "impact")
 SAYS = {**buddyfight_words.PRINTED, "trait": "an attribute", "colour": "a world", "cost": "what is paid"}
@@ -67,11 +68,13 @@ def _none(lexis: object) -> list[Row]:
 
 
 def _is_own(line: Row) -> bool:
-    """Shared rows of which this game has others: whose cards one has, what is discarded, who controls what."""
+    """Shared rows of which this game has others, or which are not clear here: `your X` may be one of yours, or all."""
     return (
         (line.cat == "cond.one" and "elsewhere" in line.pattern)
         or (line.cat == "step" and "discard" in line.pattern and ":some" in line.pattern)
         or "control" in line.pattern
+        or ":counter" in line.pattern  # there are none in this game
+        or (line.cat in ("obj", "whose") and line.pattern.startswith(("your {f:here}", "your opponent's {f:here}")))
         or (line.cat, line.pattern) == ("step", "{l:lasting}")  # an effect says how long it lasts
     )
 
@@ -108,6 +111,12 @@ def targeted(node: Any) -> Any:
         return tuple(targeted(item) for item in node)
     if isinstance(node, Brought) and not node.random and node.by is Who.YOU:
         return msgspec.structs.replace(node, target=_is_public(node.filter))
+    if isinstance(node, Move) and isinstance(node.obj, Brought) and node.obj.filter.zone == "deck" and not node.onto:
+        sought = msgspec.structs.replace(node.obj.filter, zone="field", side="any")
+        return Search(sought, node.obj.n, node.to)
+    if isinstance(node, Call) and isinstance(node.obj, Brought) and not node.obj.filter.types:
+        called = msgspec.structs.replace(node.obj.filter, types=("monster",))
+        node = msgspec.structs.replace(node, obj=msgspec.structs.replace(node.obj, filter=called))
     if isinstance(node, Choose) and not _is_public(node.filter):
         return Pick(node.filter, node.n, node.at_least, node.slot)
     return _mapped(node, targeted)

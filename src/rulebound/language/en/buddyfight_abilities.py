@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
+from rulebound.language.en.buddyfight_own import freely
 from rulebound.language.en.buddyfight_words import SIMPLE, icon_of
 from rulebound.language.tree import (
     Action,
@@ -16,23 +17,24 @@ from rulebound.language.tree import (
     Compare,
     Count,
     DeckRule,
+    Destroy,
     During,
     Filter,
     Foreseen,
+    Gain,
     Happened,
-    If,
-    IfDone,
+    Host,
     Is,
     Keyword,
     Lately,
-    May,
-    MayPay,
+    Move,
     Not,
     On,
     Permit,
     Self,
     Spell,
     Static,
+    Until,
     Who,
 )
 
@@ -62,6 +64,7 @@ def rows() -> Iterator[Row]:
     yield from _spells()
     yield from _limits()
     yield from _statics()
+    yield from _two()
     yield from _flags()
 
 
@@ -93,6 +96,9 @@ def _autos() -> Iterator[Row]:
                 yield (also if i else row)("ability.one", f"{{x:name}} {told} {once}.", by_name)
 
 
+LINKED = Compare(Count(Filter(states=("link attacking",))), ">=", 1)
+
+
 def _linked() -> Iterator[Row]:
     """Link attacks with others, and cards that enter somewhere."""
     mates: Any = Count(
@@ -105,11 +111,30 @@ def _linked() -> Iterator[Row]:
             Compare(mates, ">=", 1),
         ),
         ("when this card enters the field on the left or right", On("enter", Self()), Is(Self(), SIDES)),
+        ("when this card enters on [the/your] left", On("enter", Self()), Is(Self(), Filter(states=("left",)))),
+        ("when this card enters on [the/your] right", On("enter", Self()), Is(Self(), Filter(states=("right",)))),
+        (
+            "when this card attacks your opponent",
+            On("attack", Self()),
+            Is(Self(), Filter(states=("attacking a fighter",))),
+        ),
+        ("when your opponent link attacks your {f:here}", On("attacked", With("f", "side", "my", "any")), LINKED),
         ("when this card enters the center", On("enter", Self()), Is(Self(), Filter(states=("center",)))),
         (
             "when this card enters the field in/on the center",
             On("enter", Self()),
             Is(Self(), Filter(states=("center",))),
+        ),
+        ("when this card is link attacked", On("attacked", Self()), LINKED),
+        (
+            "when this card attacks a/an {f:filter}",
+            On("attack", Self()),
+            Compare(Count(With(With("f", "side", "opp", "any"), "states", ("attacked",), ())), ">=", 1),
+        ),
+        (
+            "when this card attacks your opponent's {f:here}",
+            On("attack", Self()),
+            Compare(Count(With(With("f", "side", "opp", "any"), "states", ("attacked",), ())), ">=", 1),
         ),
         ("when {e:event} during your turn", V("e"), During(Who.YOU)),
         ("when {e:event} during your opponent's turn", V("e"), During(Who.OPPONENT)),
@@ -123,26 +148,26 @@ def _linked() -> Iterator[Row]:
             )
 
 
-def _freely(steps: Any) -> bool:
-    """Steps that do not begin with something that has to be done for the rest: that is a cost."""
-    first, second = (*steps, None, None)[:2]
-    return not isinstance(second, IfDone) or isinstance(first, May | MayPay | If) or len(steps) > 2
-
-
 def _actions() -> Iterator[Row]:
-    free: Any = Checked(V("s"), _freely)
+    free: Any = Checked(V("s"), freely)
     heads: tuple[tuple[str, dict[str, Any]], ...] = (("{act}", {}), ("{counter} {act}", {"quick": True}))
     for head, quick in heads:
         for name in ("", "{x:name} "):
             for cond, given in (
                 ("", {}),
                 ("{q:during}, ", {"cond": V("q")}),
-                ("if {q:cond}, ", {"cond": V("q")}),
                 ("when {q:moment.use}, ", {"cond": V("q")}),
             ):
-                for paid, cost, steps in (("", (), free), ("{c:cost}. if you do, ", V("c"), V("s"))):
+                for paid, cost, steps in (
+                    ("", (), free),
+                    ("{c:cost}. if you do, ", V("c"), V("s")),
+                    ("if {z:cond}, {c:cost}. if you do, ", V("c"), V("s")),
+                ):
+                    if "{z:" in paid:
+                        given = {"cond": Both((V("q"), V("z"))) if cond else V("z")}
                     fields: Any = {**quick, **given}
                     told = f"{head} {name}{cond}{paid}{{s:steps}}"
+                    early = f"{name}{head} {cond}{paid}{{s:steps}}"
                     put = also if name else row
                     yield put("ability.one", told, Action(cost, steps, **fields))
                     for i, once in enumerate(ONCE):
@@ -151,17 +176,32 @@ def _actions() -> Iterator[Row]:
                     if name:
                         for i, once in enumerate(NAMED[:-1]):
                             by_name = Action(cost, steps, limit=1, limit_name=V("x"), **fields)
-                            yield (also if i else row)("ability.one", f"{told} {once}.", by_name)
+                            yield also("ability.one", f"{told} {once}.", by_name)
+                            yield (also if i else row)("ability.one", f"{early} {once}.", by_name)
 
 
 def _spells() -> Iterator[Row]:
     quick = Keyword("Counter")
     yield row("spell", "{counter} {s:steps}", (quick, Spell(V("s"))))
+    sound: tuple[tuple[str, Any], ...] = (
+        ("this card cannot be nullified", (Cannot("be nullified"),)),
+        ("the damage dealt by this card cannot be reduced", (Cannot("be reduced as damage"),)),
+        ("this card cannot be nullified and the damage [dealt by this card] cannot be reduced", SOUND),
+        ("this card cannot be nullified, and the damage [dealt by this card] cannot be reduced", SOUND),
+        ("this card cannot be nullified and its damage cannot be reduced", SOUND),
+    )
+    for words, mods in sound:
+        put = row if mods is not SOUND or words.startswith("this card cannot be nullified and the") else also
+        yield put("spell", f"{{s:steps}} {words}.", (Spell(V("s")), Static(mods, zone="all")))
+        yield put("spell", f"{{counter}} {{s:steps}} {words}.", (quick, Spell(V("s")), Static(mods, zone="all")))
     for once in ("cast", "use"):
         told = f"you may only {once} {{x:name}} once per turn."
         put = row if once == "cast" else also
         yield put("spell", f"{{counter}} {{s:steps}} {told}", (quick, Spell(V("s")), used_once(V("x"), "cast")))
         yield put("spell", f"{{s:steps}} {told}", (Spell(V("s")), used_once(V("x"), "cast")))
+
+
+SOUND = (Cannot("be nullified"), Cannot("be reduced as damage"))
 
 
 def used_once(name: Any, kind: str) -> Static:
@@ -182,6 +222,14 @@ def _limits() -> Iterator[Row]:
         yield put("ability.one", f"{may} when {{c:moment.use}}.", never)
         yield also("ability.one", f"{may} if {{c:moment.use}}.", never)
         both: Any = Static((Cannot("be used"),), cond=Not(Both((V("d"), V("c")))), zone="all")
+        for first in ("if", "when"):
+            yield also("ability.one", f"{may} {first} {{d:moment.use}} [,] [and] if {{c:cond}}.", both)
+            yield also("ability.one", f"{may} {first} {{d:moment.use}} [,] and {{c:cond}}.", both)
+            yield also("ability.one", f"{may} {first} {{d:moment.use}} {{c:during}}.", both)
+        yield also("ability.one", f"{may} {{d:during}} [,] and {{c:cond}}.", both)
+        if verb == "cast":
+            yield also("ability.one", "you may cast this card when {c:moment.use}.", never)
+            yield also("ability.one", "you may cast this card if {c:moment.use}.", never)
         yield also("ability.one", f"{may} {{d:during}} [,] [and] if {{c:cond}}.", both)
         yield also("ability.one", f"{may} {{d:during}} [,] [and] when {{c:moment.use}}.", both)
         yield also(
@@ -204,7 +252,12 @@ def _limits() -> Iterator[Row]:
             "ability.one", f"you may only {{set}} one {{x:name}} on {end}.", one
         )
         yield also("ability.one", f"you may only have one {{x:name}} on {end}.", one)
+        yield also("ability.one", f"you may only set one {{x:name}} on {end}.", one)
     yield row("ability.one", "you may have any number of {x:name} in your deck.", DeckRule(0))
+    total = DeckRule(V("n"), names=(V("x"), V("y")))
+    for end in ("combined in your deck", "in your deck"):
+        put = row if end.startswith("combined") else also
+        yield put("ability.one", f"you may have up to a total of {{n:int}} {{x:name}} and {{y:name}} {end}.", total)
     for verb, kind in (("casts", "cast"), ("calls", "call"), ("equips", "equip")):
         yield row(
             "moment.use", f"your opponent {verb} a/an {{f:filter}}", Answering(On(kind, V("f"), who=Who.OPPONENT))
@@ -225,12 +278,23 @@ def _limits() -> Iterator[Row]:
         Lately(On("points", source=With("f", "side", "my", "any"), who=Who.OPPONENT)),
     )
     yield row("moment.use", "a/an {f:filter} enters the field", Lately(On("enter", V("f"))))
+    for side, own in (("opp", "your opponent's"), ("my", "your")):
+        for area, states in (("field", ()), ("center", ("center",)), ("left", ("left",)), ("right", ("right",))):
+            there: Any = (
+                With(With("f", "side", side, "any"), "states", states, ()) if states else With("f", "side", side, "any")
+            )
+            yield also("moment.use", f"a/an {{f:filter}} enters {own} {area}", Lately(On("enter", there)))
     yield row("moment.use", "damage would be dealt to you", Foreseen(On("points", who=Who.YOU)))
     yield also("moment.use", "you would be dealt damage", Foreseen(On("points", who=Who.YOU)))
     yield also("moment.use", "you would take damage", Foreseen(On("points", who=Who.YOU)))
     yield row("moment.use", "a/an {f:filter} would be destroyed", Foreseen(On("destroyed", V("f"))))
+    yield also("moment.use", "one or more {f:filter*} would be destroyed", Foreseen(On("destroyed", V("f"))))
+    yield also(
+        "moment.use", "your {f:here} would be destroyed", Foreseen(On("destroyed", With("f", "side", "my", "any")))
+    )
 
 
+ALONE = Is(Self(), Filter(states=("attacking",), none_of=(Filter(states=("link attacking",)),)))
 AREAS = ("center", "left", "right")
 SIDES = Filter(any_of=(Filter(states=("left",)), Filter(states=("right",))))
 
@@ -255,17 +319,22 @@ def _statics() -> Iterator[Row]:
     ):
         put = row if words.endswith("in your/the opponent's center") else also
         yield from _static(put, words, (past,))
+    for words in ("can/may attack during your final phase", "can/may also attack during your final phase"):
+        yield (also if "also" in words else row)("pred", words, (Permit("attack in the final phase"),))
     yield row("pred", "can attack your opponent even if there is a monster in your/the opponent's center", (past,))
     yield from _static(
         row,
         "this card can/may attack even if there is a monster in/on your/the center",
         (Permit("attack over own center"),),
     )
-    for words in ("this card's attack cannot be nullified", "the attack of this card cannot be nullified"):
+    for words in ("this card's attack/attacks cannot be nullified", "the attack of this card cannot be nullified"):
         put = row if words.startswith("this card's") else also
-        yield from _static(put, words, (Cannot("have its attack nullified"),))
-        lasting = words
-        yield put("lasting", lasting, _held((Cannot("have its attack nullified"),)))
+        yield from _static(put, words, (Cannot("be nullified as attack"),))
+        unstopped = (Cannot("be nullified as attack"),)
+        yield put("lasting", words, Gain(Self(), unstopped, Until.GAME))
+        yield put("lasting", f"{words} if it is attacking alone", Gain(Self(), unstopped, Until.GAME, ALONE))
+        unhindered = Static((Cannot("be nullified as attack"),), cond=ALONE)
+        yield also("ability.one", f"{words} if it is attacking alone.", unhindered)
     for words in (
         "the damage dealt by this card cannot be reduced",
         "damage dealt by this card cannot be reduced",
@@ -273,26 +342,52 @@ def _statics() -> Iterator[Row]:
     ):
         put = row if words.startswith("the damage dealt") else also
         yield from _static(put, words, (Cannot("be reduced as damage"),), zone="all")
-    both = (Cannot("be cancelled"), Cannot("be reduced as damage"))
-    yield from _static(row, "this card cannot be nullified", (Cannot("be cancelled"),), zone="all")
+    both = (Cannot("be nullified"), Cannot("be reduced as damage"))
+    yield from _static(row, "this card cannot be nullified", (Cannot("be nullified"),), zone="all")
     yield from _static(row, "this card cannot be nullified and the damage cannot be reduced", both, zone="all")
     yield from _static(also, "this card cannot be nullified, and the damage cannot be reduced", both, zone="all")
     yield from _static(also, "this card cannot be nullified and its damage cannot be reduced", both, zone="all")
-    yield from _static(row, "this card cannot attack the left or right", (Cannot("attack monsters", SIDES),))
+    yield from _static(row, "this card cannot attack the left or right", (Cannot("attack cards", SIDES),))
     yield also(
         "ability.one",
         "you cannot attack the left or right with this card.",
-        Static((Cannot("attack monsters", SIDES),)),
+        Static((Cannot("attack cards", SIDES),)),
     )
     # {d:during}, STATIC
     for joint in ("{c:during},",):
         yield also("ability.one", f"{joint} {{o:scope}} {{p:preds@o}}.", Static(V("p"), V("o"), cond=V("c")))
 
 
-def _held(mods: Any) -> Any:
-    from rulebound.language.tree import Gain, Until
+def _two() -> Iterator[Row]:
+    """Two sentences of what holds all the time, in one paragraph."""
+    for joint in ("", "then, "):
+        both = Checked((V("a"), V("b")), _are_continuous)
+        yield also("ability", f"{{a:ability.one}} {joint}{{b:ability.one}}", both)
+        three = Checked((V("a"), V("b"), V("d")), _are_continuous)
+        yield also("ability", f"{{a:ability.one}} {joint}{{b:ability.one}} {joint}{{d:ability.one}}", three)
+    used = {"side": "my", "zone": "soul", "among": Self()}
+    lets = (Permit("cast", filter=Filter(**used)),)  # type: ignore[arg-type]
+    never = Static((Cannot("be used"),), cond=Is(Self(), Filter(zone="hand")), zone="all")
+    for head, cond in (
+        ("when {c:moment.use}, if", Both((Is(Host(), V("h")), V("c")))),
+        ("if {c:cond}, and if", Both((Is(Host(), V("h")), V("c")))),
+    ):
+        cast = Static(lets, players=Who.YOU, cond=cond, zone="soul")
+        told = f"{head} this card is in the soul of {{h:hosted.by}}, you may cast it/this [card]."
+        put = row if head.startswith("when") else also
+        yield put("ability", f"{told} you may not cast it/this [card] from your hand.", (cast, never))
+        yield put("ability", told, (cast,))
+    ends = On("phase", phase="turn end")
+    yield also(
+        "ability.one",
+        "put this card into your/the drop zone at [the] end of [the/this] turn.",
+        Auto(ends, (Move(Self(), "drop"),)),
+    )
+    yield also("ability.one", "destroy this card at [the] end of [the/this] turn.", Auto(ends, (Destroy(Self()),)))
 
-    return Gain(Self(), mods, Until.GAME)
+
+def _are_continuous(abilities: Any) -> bool:
+    return all(isinstance(one, Static) and one.zone != "all" for one in abilities)
 
 
 def _static(put: Any, words: str, mods: Any, **fields: Any) -> Iterator[Row]:
@@ -312,3 +407,5 @@ def _flags() -> Iterator[Row]:
             "ability.one", f"you may use {words}.", Static((Permit("use", filter=cards),), players=Who.YOU, zone="flag")
         )
     yield row("ability.one", "you may use this card with all flags.", Keyword("All Flags"))
+    yield row("ability.one", "this card can be your buddy.", Keyword("As Buddy"))
+    yield also("ability.one", "you may use this card as your buddy.", Keyword("As Buddy"))

@@ -27,6 +27,7 @@ NUMBERS: tuple[tuple[str, Any], ...] = (
     ("a/an {f:filter}", 1),
     ("one {f:filter}", 1),
     ("{n:several} {f:filter*}", V("n")),
+    ("another {f:filter}", 0),
 )
 
 
@@ -39,7 +40,7 @@ def rows() -> Iterator[Row]:
 
 
 def gauge(n: Any) -> CostCards:
-    return CostCards("put", n, Filter(side="my", zone="gauge"))
+    return CostCards("drop", n, Filter(side="my", zone="gauge"))
 
 
 def _printed() -> Iterator[Row]:
@@ -49,6 +50,24 @@ def _printed() -> Iterator[Row]:
         printed = CostOption("cost", V("c"), required=True)
         yield put("ability.one", f"{{{head}}} {{open}} {{c:cost}} {{close}}", printed)
         yield also("ability.one", f"{{{head}}} {{open}} {{c:cost}} . {{close}}", printed)
+    for k, number in enumerate(("one", "two", "three", "four", "five"), 1):
+        for where in (":elsewhere", ":here"):
+            for up_to, words in (
+                (f"up to {number}", f"{{f{where}{'*' if k > 1 else ''}}}"),
+                ("you may put a/an", f"{{f{where}}}"),
+            ):
+                if up_to.startswith("you") and k > 1:
+                    continue
+                put_ = f"put {up_to} {words}" if up_to.startswith("up") else f"{up_to} {words}"
+                some: Any = CostCards("soul", 1, With("f", "side", "my", "any"))
+                free = tuple(CostOption(f"soul {i}", (some,)) for i in range(1, k + 1))
+                main = CostOption("cost", V("c"), required=True)
+                for joint in ("&", ". then,", ", then,"):
+                    keep = row if joint == "&" and up_to.startswith("up") else also
+                    told = f"{{call_cost}} {{open}} {{c:cost}} {joint} {put_} into {OF_IT[0]} {{close}}"
+                    yield keep("ability", told, (main, *free))
+                first = f"{{call_cost}} {{open}} {put_} into {OF_IT[0]} & {{c:cost}} {{close}}"
+                yield also("ability", first, (main, *free))
     for word in CHANGES:
         icon = "{" + word.lower().replace(" ", "_") + "}"
         yield row("ability.one", f"{icon} {{open}} {{c:cost}} {{close}}", Keyword(word, cost=V("c")))
@@ -57,7 +76,7 @@ def _printed() -> Iterator[Row]:
 def _lists() -> Iterator[Row]:
     yield row("cost", "{a:cost.part}", (V("a"),))
     yield row("cost", "{a:cost.part} & {b:cost}", (V("a"), Spread("b")))
-    yield also("cost", "{a:cost.part} and {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.part} [,] and {b:cost}", (V("a"), Spread("b")))
     yield also("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
     # what is paid while something resolves: it is paid as one (cost.3.1)
     yield row("cost.paid", "{a:cost.pay}", (V("a"),))
@@ -75,18 +94,21 @@ def _parts() -> Iterator[Row]:
     yield row("cost.pay", "pay {n:int} life", PayResource("life", V("n")))
     yield row("cost.part", "{a:cost.pay}", V("a"))
     for words, n in NUMBERS:
-        for verb in ("discard", "drop"):
+        for verb in ("discard", "drop") if n else ():
             put = row if verb == "discard" else also
             yield put("cost.part", f"{verb} {words.replace(':filter', ':of.hand')}", CostCards("discard", n, V("f")))
         mine: Any = With("f", "side", "my", "any")
+        if not n:
+            n, mine = 1, With(mine, "other", True, False)
         for zone in ("your drop zone", "the drop zone"):
             put = row if zone == "your drop zone" else also
-            yield put("cost.part", f"put {words.replace(':filter', ':here')} into {zone}", CostCards("put", n, mine))
-            gone = CostCards("put", n, V("f"))
+            yield put("cost.part", f"put {words.replace(':filter', ':here')} into {zone}", CostCards("drop", n, mine))
+            gone = CostCards("drop", n, V("f"))
             yield also("cost.part", f"put {words.replace(':filter', ':of.soul')} into {zone}", gone)
-        yield also("cost.part", f"drop {words.replace(':filter', ':of.soul')}", CostCards("put", n, V("f")))
-        yield also("cost.part", f"discard {words.replace(':filter', ':of.soul')}", CostCards("put", n, V("f")))
+        yield also("cost.part", f"drop {words.replace(':filter', ':of.soul')}", CostCards("drop", n, V("f")))
+        yield also("cost.part", f"discard {words.replace(':filter', ':of.soul')}", CostCards("drop", n, V("f")))
         yield row("cost.part", f"destroy {words.replace(':filter', ':here')}", CostCards("destroy", n, mine))
+        yield row("cost.part", f"put {words.replace(':filter', ':here')} into your gauge", CostCards("gauge", n, mine))
         yield also(
             "cost.part", f"return {words.replace(':filter', ':here')} to your hand", CostCards("return", n, mine)
         )
@@ -95,6 +117,11 @@ def _parts() -> Iterator[Row]:
 
 def _souls() -> Iterator[Row]:
     """Cards that become soul, what a card is put on top of."""
+    milled = Filter(side="my", zone="deck")
+    yield row("cost.part", "put the top card of your deck into your drop zone", CostCards("drop", 1, milled))
+    yield row(
+        "cost.part", "put the top {n:several} cards of your deck into your drop zone", CostCards("drop", V("n"), milled)
+    )
     for of_it in OF_IT:
         put = row if of_it == OF_IT[0] else also
         top = Filter(side="my", zone="deck")
@@ -102,7 +129,8 @@ def _souls() -> Iterator[Row]:
         more = CostCards("soul", V("n"), top)
         yield put("cost.part", f"put the top {{n:several}} cards of your deck into {of_it}", more)
         yield also("cost.part", f"put {{n:several}} cards from the top of your deck into {of_it}", more)
-        for words, n in NUMBERS:
+        yield also("cost.part", f"put the top {{n:several}} cards from your deck into {of_it}", more)
+        for words, n in NUMBERS[:-1]:
             owned: Any = With("f", "side", "my", "any")
             for cat in (":elsewhere", ":here"):
                 told = f"put {words.replace(':filter', cat)} into {of_it}"
@@ -123,7 +151,7 @@ def _paid() -> Iterator[Row]:
         "into your/the",
     ):
         put = row if from_ == "into your/the" else also
-        yield put("cost.part", f"put this card/monster {from_} drop zone", CostSelf("put"))
-    yield row("cost.part", "destroy this card", CostSelf("destroy"))
+        yield put("cost.part", f"put this card/monster {from_} drop zone", CostSelf("drop"))
+    yield row("cost.part", "destroy this card [on the field]", CostSelf("destroy"))
     yield row("cost.part", "discard this card [from your hand]", CostSelf("discard"))
     yield row("cost.part", "return this card [on/from] [your/the] [field] to your hand", CostSelf("return"))

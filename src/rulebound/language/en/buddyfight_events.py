@@ -8,6 +8,7 @@ from typing import Any
 from rulebound.language.dialect import Row, V, With, also, row
 from rulebound.language.en.core.conditions import ORDERED
 from rulebound.language.tree import (
+    AnyOf,
     Both,
     Compare,
     Count,
@@ -25,6 +26,7 @@ from rulebound.language.tree import (
     Who,
 )
 
+BATTLE = Compare(Count(Filter(states=("attacking",))), ">=", 1)
 PLAYERS = (("you", Who.YOU), ("your opponent", Who.OPPONENT), ("an opponent", Who.OPPONENT), ("a player", None))
 USES = (("call", "calls", "call"), ("cast", "casts", "cast"), ("equip", "equips", "equip"), ("set", "sets", "set"))
 
@@ -47,6 +49,10 @@ def _verbs() -> Iterator[Row]:
     yield row("verb", "is~are equipped", On("equip"))
     yield also("verb", "is~are called", On("call"))
     yield row("verb", "leaves~leave the field", On("leave"))
+    yield row("verb", "is~are returned to your hand", On("leave", to="hand"))
+    yield also("verb", "is~are returned to [the] hand", On("leave", to="hand"))
+    yield also("verb", "is~are dropped from your hand", On("discard"))
+    yield also("subject", "your opponent's {f:here*}", With("f", "side", "opp", "any"))
     yield also("verb", "attacks~attack alone or link attacks~attack", On("attack"))
     yield row("verb", "link attacks~attack", On("link_attack"))
     yield also("verb", "link attacks~attack with another card", On("link_attack"))
@@ -77,6 +83,16 @@ def _verbs() -> Iterator[Row]:
         yield put("event.one", words, by_attack)
         theirs: Any = On("destroyed", With("c", "side", "opp", "any"), source=Self(), how="battle")
         yield also("event.one", words.replace("a/an", "your opponent's"), theirs)
+    hit: Any = On("points", source=Self(), who=Who.OPPONENT, how="attack")
+    yield also("event.one", "this card attacks and deals damage to your opponent", hit)
+    other: Any = On("destroyed", V("c"), source=V("s"), how="battle")
+    yield row("event.one", "a/an {s:filter} attacks and destroys a/an {c:filter}", other)
+    theirs = On("destroyed", With("c", "side", "opp", "any"), source=V("s"), how="battle")
+    yield also("event.one", "a/an {s:filter} attacks and destroys your/an opponent's {c:filter}", theirs)
+    beaten = On("destroyed", Filter(types=("monster",), side="opp"), source=Self(), how="battle")
+    both = "this card attacks and destroys your opponent's monster [,] or deals damage to your opponent"
+    yield also("event", both, AnyOf((beaten, hit)))
+    yield also("described.subject", "your {f:here}", With("f", "side", "my", "any"))
     yield also("event.one", "your opponent link attacks", On("link_attack", Filter(side="opp")))
 
 
@@ -168,11 +184,22 @@ def _counts() -> Iterator[Row]:
     yield also(
         "cond.one", "{f:named.card} is in your drop zone", Compare(Count(With("f", "zone", "drop", "field")), ">=", 1)
     )
+    for has, _, cards in who[:2]:
+        yield also("cond.one", f"{has} {{f:elsewhere*}}", Compare(cards, ">=", 1))
+    for end, op in ORDERED:
+        for has, side in (("you have", "my"), ("your opponent has", "opp")):
+            gauge = Compare(Count(Filter(side=side, zone="gauge")), op, V("n"))
+            yield row("cond.one", f"{has} {{n:number}}{end} gauge", gauge)
     equipped: Any = Count(With(With("f", "side", "my", "any"), "states", ("item",), ()))
     yield also("cond.one", "you are equipped with a/an {f:filter}", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have a/an {f:filter} equipped", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have {f:named.card} equipped", Compare(equipped, ">=", 1))
     kinds = Different(V("f"), "name")
+    worlds = Different(V("f"), "colour")
+    for end, op in ORDERED[:1]:
+        for of in ("of", "on", "among"):
+            told = f"you have {{n:number}}{end} different world names {of} {{f:filter*}}"
+            yield (row if of == "of" else also)("cond.one", told, Compare(worlds, op, V("n")))
     for end, op in ORDERED:
         for have in ("you have", "there are"):
             yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", Compare(kinds, op, V("n")))
@@ -201,6 +228,20 @@ def _joined() -> Iterator[Row]:
     )
     yield row("cond.one", "neither you nor your opponent has a/an {f:filter}", none)
     yield also("cond.one", "neither player has a/an {f:filter}", none)
+    for end, op in ORDERED:
+        yield row("cond.one", f"the number of {{f:filter*}} is {{n:number}}{end}", Compare(Count(V("f")), op, V("n")))
+    for word in ("transform", "ride"):
+        worn: Any = With(With("f", "side", "my", "any"), "states", ("item",), ())
+        worn = Compare(Count(With(worn, "keywords", (word.capitalize(),), ())), ">=", 1)
+        for into in ("into", "on"):
+            yield also("cond.one", f"you are {{{word}}} {into} a/an {{f:filter}}", worn)
+            named: Any = Filter(side="my", states=("item",), keywords=(word.capitalize(),), names=V("x"))
+            yield also("cond.one", f"you are {{{word}}} {into} {{x:names}}", Compare(Count(named), ">=", 1))
+            itself = Is(Self(), Filter(states=("item",)))
+            yield also("cond.one", f"you are {{{word}}} {into} this card", itself)
+        bare = Filter(side="my", states=("item",), keywords=(word.capitalize(),))
+        yield row("cond.one", f"you are {{{word}}}", Compare(Count(bare), ">=", 1))
+        yield row("cond.one", f"you are not {{{word}}}", Compare(Count(bare), "==", 0))
 
 
 def _points() -> Iterator[Row]:
@@ -228,9 +269,9 @@ def _situations() -> Iterator[Row]:
             yield row("during", f"during {words} {phase} phase", During(who, phase))
     for phase in ("attack", "final"):
         yield row("during", f"during the {phase} phase", During(phase=phase))
-    yield row("during", "during an attack on your turn", During(Who.YOU, "battle"))
-    yield row("during", "during an attack on your opponent's turn", During(Who.OPPONENT, "battle"))
-    yield also("during", "during your opponent's attack", During(Who.OPPONENT, "battle"))
+    yield row("during", "during an attack on your turn", Both((During(Who.YOU), BATTLE)))
+    yield row("during", "during an attack on your opponent's turn", Both((During(Who.OPPONENT), BATTLE)))
+    yield also("during", "during your opponent's attack", Both((During(Who.OPPONENT), BATTLE)))
     at_you = Compare(Count(Filter(side="opp", states=("attacking a fighter",))), ">=", 1)
     yield row("cond.one", "you are being attacked", at_you)
     yield also("cond.one", "you are attacked", at_you)
@@ -238,9 +279,23 @@ def _situations() -> Iterator[Row]:
     yield row("cond.one", "you are being attacked by a/an {f:filter}", Compare(Count(by_one), ">=", 1))
     under: Any = With(With("f", "side", "my", "any"), "states", ("attacked",), ())
     yield row("cond.one", "a/an {f:filter} is being attacked", Compare(Count(under), ">=", 1))
+    one_of_yours: Any = With(With("f", "side", "my", "any"), "states", ("attacked",), ())
+    yield also("cond.one", "your {f:here} is being attacked", Compare(Count(one_of_yours), ">=", 1))
+    yield also("cond.one", "one or more {f:filter*} is/are being attacked", Compare(Count(under), ">=", 1))
+    yield row("during", "during an attack on a/an {f:filter}", Compare(Count(under), ">=", 1))
+    by_theirs: Any = With(With("f", "side", "opp", "any"), "states", ("attacking",), ())
+    for words in ("during an attack by a/an {f:filter}", "during an attack by your opponent's {f:here}"):
+        yield also("during", words, Compare(Count(by_theirs), ">=", 1))
     yield row("cond.one", "this card is being attacked", Is(Self(), Filter(states=("attacked",))))
     yield row("cond.one", "{d:during}", V("d"))
     yield also("cond.one", "it is {d:turn} turn", V("d"))
+    buddies: Any = Count(With(With("f", "side", "my", "any"), "zone", "buddy", "field"))
+    for words in ("your buddy [monster] is a/an {f:filter}", "your buddy [monster] is {f:some.buddy}"):
+        yield (row if "a/an" in words else also)("cond.one", words, Compare(buddies, ">=", 1))
+    yield row("some.buddy", "{x:names}", Filter(names=V("x")))
+    yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
+    part = Filter(zone="buddy", side="my", name_has=V("x"))
+    yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
     flags = Filter(zone="flag", side="my", names=V("x"))
     yield row("cond.one", "your flag is {x:names}", Compare(Count(flags), ">=", 1))
     yield also(
@@ -276,6 +331,9 @@ def _situations() -> Iterator[Row]:
                 "cond.one", f"this card is in/on {own} {area}", Is(Self(), Filter(states=(area,)))
             )
     sides = Filter(any_of=(Filter(states=("left",)), Filter(states=("right",))))
+    for word, state in (("rest", "rested"), ("stand", "standing")):
+        yield also("state.word", word, state)
+        yield also("filter.before", word, Filter(states=(state,)))
     yield row("cond.one", "this card is in/on the left or right", Is(Self(), sides))
     yield row(
         "cond.one",

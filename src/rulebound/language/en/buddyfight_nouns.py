@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from rulebound.language.dialect import Category, Listed, Merged, Reject, Row, V, With, also, row
+from rulebound.language.en.buddyfight_words import is_strange_soul
 from rulebound.language.en.core.nouns import one_axis
-from rulebound.language.referents import Brought
+from rulebound.language.referents import Brought, Ref
 from rulebound.language.tree import All, Cmp, Count, Filter, Host, Self, Top, Under, Who
 
 THEIRS = ("your opponent's", "an opponent's", "the opponent's")
@@ -19,6 +20,7 @@ AREAS = (
     ("right", ("right",)),
     ("left or right", ("left", "right")),
     ("right or left", ("left", "right")),
+    ("left and right", ("left", "right")),
 )
 OF_IT = "this card/monster/spell/item 's"
 
@@ -41,7 +43,7 @@ def _hand_only(cards: Any) -> Any:
 
 
 def _in_soul(cards: Any) -> Any:
-    if cards.zone != "soul":
+    if cards.zone != "soul" or is_strange_soul(cards):
         raise Reject
     return one_axis(cards)
 
@@ -82,7 +84,7 @@ def _fields() -> Iterator[Row]:
     yield also("filter.after", "on any/either field", Filter())
     for words, spots in AREAS:
         here = _at(spots)
-        put = also if words == "right or left" else row
+        put = row if words in ("center", "left", "right", "left or right") else also
         yield put("filter.after", f"in/on the {words}", here)
         yield put("filter.after", f"in/on your {words}", _at(spots, side="my"))
         yield put("filter.after", f"in/on your opponent's {words}", _at(spots, side="opp"))
@@ -93,11 +95,23 @@ def _fields() -> Iterator[Row]:
     yield also("filter.after", "from the drop zone", Filter(zone="drop"))
     yield also("filter.after", "in his or her drop zone", Filter(zone="drop"))
     yield also("filter.after", "from his or her drop zone", Filter(zone="drop"))
+    yield row("filter.after", "in your hand or drop zone", Filter(side="my", zone="hand", also=("drop",)))
+    yield also("filter.after", "from your hand or drop zone", Filter(side="my", zone="hand", also=("drop",)))
+    yield row("filter.after", "on your field or in your drop zone", Filter(side="my", also=("drop",)))
+    yield also("filter.after", "on/from your field or drop zone", Filter(side="my", also=("drop",)))
+    for area in ("center", "left", "right"):
+        yield also("filter.after", f"in/on his or her {area}", Filter(states=(area,)))
+    yield also("filter.after", "on his or her field", Filter())
+    for words in ("with {t:traits}", "with {t:traits} in its/their attribute/attributes"):
+        yield also("filter.after", words, Filter(traits=V("t")))
+    for word in ("Transform", "Ride"):
+        worn = Filter(side="my", states=("item",), keywords=(word,))
+        icon = "{" + word.lower() + "}"
+        yield row("filter.after", f"you are {icon} on", worn)
+        yield also("filter.after", f"you are {icon} into", worn)
     hosted = Filter(among=Host())
     for words in ("with this card in its soul",):
         yield row("filter.after", words, hosted)
-    for k in ("a/an/the", "your"):
-        yield also("hosted", f"{k} {{f:filter}} with this card in its soul", With("f", "among", Host(), None))
     yield row("filter.after", "equipped", Filter(states=("item",)))
     yield row("filter.after", "in battle", Filter(states=("in battle",)))
     yield also("filter.before", "battling", Filter(states=("in battle",)))
@@ -123,6 +137,9 @@ def _sizes() -> Iterator[Row]:
         yield also("filter.after", f"of size {{n:int}}{end}", Filter(stats=(("size", Cmp(op, V("n"))),)))
         for stat in ("power", "critical", "defense"):
             yield also("filter.before", f"{stat} {{n:int}}{end}", Filter(stats=((stat, Cmp(op, V("n"))),)))
+    for end, op in ((" or less", "<="), (" or greater", ">="), ("", "==")):
+        printed = Filter(stats=(("printed size", Cmp(op, V("n"))),))
+        yield row("filter.before", f"originally size {{n:int}}{end}", printed)
     two: Any = tuple(Filter(stats=(("size", Cmp("==", V(n))),)) for n in "nm")
     yield row("filter.before", "size {n:int} or {m:int}", Filter(any_of=two))
 
@@ -171,19 +188,35 @@ def _souls() -> Iterator[Row]:
     yield row("filter.after", f"in {OF_IT} soul", inside)
     yield also("filter.after", f"from {OF_IT} soul", inside)
     yield also("filter.after", "in/from this card's souls", inside)
+    yield also("filter.after", "in/from the soul of this card/monster/item", inside)
     for soul in ("soul", "souls"):
         yield also("filter.noun", f"{soul} of/from/in this card/monster", inside)
         yield also("filter.noun", f"{soul} from under this card/monster", inside)
+    for from_ in ("from", "of", "from under"):
+        of_those: Any = Filter(zone="soul", among=Under(All(V("f"))))
+        yield (row if from_ == "from" else also)("filter.noun", f"soul~s {from_} a/an {{f:filter}}", of_those)
+    yield also("filter.noun", "card~s from/in the soul of a/an {f:filter}", of_those)
+    yield also("filter.noun", "soul~s {r:ref.of}", Filter(zone="soul", among=Under(V("r"))))
+    yield row("ref.of", "from {r:ref}", V("r"))
     of_other: Any = Filter(zone="soul", among=Under(V("r")))
     yield row("filter.last", "in {r:whose} soul", of_other)
     yield also("filter.last", "from {r:whose} soul", of_other)
 
 
 def _objects() -> Iterator[Row]:
+    for noun in ("{t:trait}", "{t:trait} monster/item"):  # what was named by its attribute
+        yield also("ref", f"that/the {noun}", Ref("that", traits=(V("t"),)))
     yield also("obj", "all of {f:filter*}", All(V("f")))
     yield also("obj", "all of your {f:here*}", All(With("f", "side", "my", "any")))
     yield also("obj", "all your {f:here*}", All(With("f", "side", "my", "any")))
     yield also("obj", "every {f:filter}", All(V("f")))
+    others: Any = All(With(With("f", "side", "my", "any"), "other", True, False))
+    yield also("obj", "all [of] your other {f:here*}", others)
+    yield also("obj", "all other {f:here*}", All(With("f", "other", True, False)))
+    yield also("scope", "all [of] your other {f:here*}", others.of)
+    yield also("scope", "all [of] your {f:here*}", With("f", "side", "my", "any"))
+    yield also("scope", "all other {f:here*}", With("f", "other", True, False))
+    yield also("scope", "other {f:here*}", With("f", "other", True, False))
     yield also("obj", "one other {f:filter}", Brought(With("f", "other", True, False), target=False))
     yield also("obj", "one of your opponent's {f:here*}", Brought(With("f", "side", "opp", "any"), target=False))
     yield also("obj", "up to one of your {f:here*}", Brought(With("f", "side", "my", "any"), 1, 0, target=False))
@@ -196,3 +229,9 @@ def _objects() -> Iterator[Row]:
         yield also("obj", f"{{n:several}} cards from the top of {own} deck", Top(V("n"), who))
         yield also("obj", f"the top {{n:several}} cards from {own} deck", Top(V("n"), who))
         yield also("obj", f"the top card from {own} deck", Top(1, who))
+    for own in ("each player's", "each fighter's", "both players'"):
+        yield also("obj", f"the top card of/from {own} deck", Top(1, Who.EACH))
+        yield (row if own == "each player's" else also)(
+            "obj", f"the top {{n:several}} cards of/from {own} deck", Top(V("n"), Who.EACH)
+        )
+        yield also("obj", f"{{n:several}} cards from the top of {own} deck", Top(V("n"), Who.EACH))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, Spread, V, With, also, row, say
+from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row, say
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
+    Action,
     All,
     Auto,
     Both,
@@ -16,11 +17,14 @@ from rulebound.language.tree import (
     Choose,
     DamagePlayer,
     Discard,
+    Draw,
     EventAmount,
     Filter,
     Gain,
     GainResource,
     Host,
+    If,
+    IfDone,
     Is,
     LoseAbility,
     May,
@@ -35,7 +39,9 @@ from rulebound.language.tree import (
     Self,
     SetResource,
     Shuffle,
+    Slot,
     Static,
+    Top,
     Until,
     Who,
 )
@@ -52,11 +58,14 @@ def rows() -> Iterator[Row]:
     yield from _paying()
     yield from _modes()
     yield from _hosts()
+    yield from _saved()
+    yield from _elsewhere()
 
 
 def _choosing() -> Iterator[Row]:
     yield row("step", "choose a/an {f:filter}", (Choose(V("f")),))
     yield also("step", "choose one {f:filter}", (Choose(V("f")),))
+    yield also("step", "choose one of your {f:here*}", (Choose(With("f", "side", "my", "any")),))
     yield row("step", "choose another {f:filter}", (Choose(With("f", "other", True, False)),))
     yield row("step", "choose {n:several} {f:filter*}", (Choose(V("f"), V("n")),))
     yield row("step", "choose up to {n:number} {f:filter@n}", (Choose(V("f"), V("n"), 0),))
@@ -73,6 +82,12 @@ def _moving() -> Iterator[Row]:
         yield also("step", f"return {{o:obj}} to his or her {words}", (Move(o, zone),))
         yield also("step", f"return {{o:obj}} to the {words}", (Move(o, zone),))
     yield also("step", "return {o:obj} to hand", (Move(o, "hand"),))
+    yield also("step", "return {o:obj} into your deck", (Move(o, "deck"),))
+    yield also("step", "return {o:obj} into your hand", (Move(o, "hand"),))
+    yield also("step", "put {o:obj} to your/the drop zone", (Move(o, "drop"),))
+    yield also("step", "put {o:obj} on/at the bottom of your deck in any order", (Move(o, "deck", bottom=True),))
+    yield row("step", "put the rest into your drop zone", (Move(All(Filter(zone="deck", among=Slot("seen"))), "drop"),))
+    yield also("step", "shuffle it", (Shuffle(Who.YOU),))
     yield also("step", "drop {o:obj}", (Move(o, "drop"),))
     yield also("step", "put {o:obj} on/at the bottom of his or her deck", (Move(o, "deck", bottom=True),))
     yield also("step", "put {o:obj} on [the] top of his or her deck", (Move(o, "deck"),))
@@ -80,7 +95,20 @@ def _moving() -> Iterator[Row]:
     yield row("step", "put {o:obj} into this card/monster/item 's soul", into)
     yield also("step", "put {o:obj} into the soul of this card/monster", into)
     yield row("step", "put {o:obj} into the soul of {p:obj}", (Move(o, "soul", onto=V("p")),))
+    one: Any = Brought(Filter(traits=V("t"), side="my"), target=False)
+    yield also("step", "put {o:obj} into the soul of your {t:traits}", (Move(o, "soul", onto=one),))
     yield row("step", "put {o:obj} into {p:whose} soul", (Move(o, "soul", onto=V("p")),))
+    for deck, who in (("your deck", Who.YOU), ("your opponent's deck", Who.OPPONENT)):
+        for zone, gone in (
+            ("gauge", "your gauge"),
+            ("drop", "your/the/his or her drop zone"),
+            ("drop", "his or her drop zone"),
+        ):
+            for words in (
+                f"put cards from the top of {deck} into {gone} [,] equal to {{a:amount}}",
+                f"put cards from the top of {deck} equal to {{a:amount}} into {gone}",
+            ):
+                yield also("step", words, (Move(Top(V("a"), who), zone),))
     shuffled = (Move(o, "deck"), Shuffle(Who.OWNER))
     yield also("step", "put {o:obj} into your deck and shuffle your/the deck", shuffled)
 
@@ -95,6 +123,8 @@ def _players() -> Iterator[Row]:
         yield also(
             "step", f"{words} {'gains' if third else 'gain'} {{n:number}} life", (GainResource("life", V("n"), who),)
         )
+    yield also("step", "draw an additional card", (Draw(1),))
+    yield also("step", "draw another card", (Draw(1),))
     yield also("step", "gain {n:number} life", (GainResource("life", V("n")),))
     yield also("step", "your life becomes {n:int}", (SetResource("life", V("n")),))
     for words, n in (("a card", 1), ("one card", 1), ("{n:several} cards", V("n"))):
@@ -132,6 +162,12 @@ def _gains() -> Iterator[Row]:
         put = row if words.startswith("for") else also
         yield put("until", words, until)
     told = With("l", "until", V("u"), Until.GAME)
+    yield row("clause", "{r:reduced}", V("r"))
+    yield also("clause", "{s:steplist} [,] and {r:reduced}", (Spread("s"), Spread("r")))
+    yield also("clause", "{r:reduced} [,] and {s:steplist}", (Spread("r"), Spread("s")))
+    yield also("clause", "{a:steplist}, and if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
+    yield also("clause", "{a:steplist} [,] then if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
+    yield also("clause", "{u:until}, {l:lasting}, and {s:steplist}", (told, Spread("s")))
     yield also("clause", "{s:steplist} [,] and {u:until}, {l:lasting}", (Spread("s"), told))
     yield also("clause", "{u:until}, {l:lasting} [,] and {s:steplist}", (told, Spread("s")))
     yield also("clause", "{u:until}, {l:lasting} [,] and {m:lasting}", (told, With("m", "until", V("u"), Until.GAME)))
@@ -140,6 +176,11 @@ def _gains() -> Iterator[Row]:
     yield also("clause", "{s:steplist} [,] and you may {m:steplist}", (Spread("s"), May(V("m"))))
     yield also("clause", "{s:steplist} [,] and you may {c:cost.paid}", (Spread("s"), MayPay(V("c"))))
     yield row("pred", "gets~get {m:mods}", V("m"))
+    yield also("mod", "an additional {b:bonus}", V("b"))
+    yield also("ability.one", "give {o:scope} {m:mods}.", Static(V("m"), V("o")))
+    for stat in ("power", "critical", "defense"):
+        each: Any = Static((Modify(stat, Calc("*", V("q"), V("n"))),), V("o"))
+        yield also("ability.one", f"for each/every {{q:each}}, {{o:scope}} gets {{n:bonus.{stat}}}.", each)
     for verb in ("give", "gives"):
         yield also("lasting", f"{verb} {{o:obj}} {{m:mods}}", Gain(V("o"), V("m"), Until.GAME))
         yield also("lasting", f"{verb} {{o:here*}} {{m:mods}}", Gain(All(V("o")), V("m"), Until.GAME))
@@ -159,6 +200,11 @@ def _gains() -> Iterator[Row]:
             timed = Static((less,), V("o"), cond=V("c"))
             yield (put if joint == "if" else also)("ability.one", f"{joint} {{c:cond}}, {words}", timed)
     lost: Any = Gain(V("o"), (LoseAbility(V("k")),), Until.GAME)
+    for scope in ("nullify the {k:keyword.name} of {o:scope}", "nullify all {k:keyword.name} of {o:scope}"):
+        gone = Static((LoseAbility(V("k")),), V("o"))
+        put = row if scope.startswith("nullify the") else also
+        yield put("ability.one", f"{scope}.", gone)
+        yield put("ability.one", f"if {{c:cond}}, {scope}.", Static((LoseAbility(V("k")),), V("o"), cond=V("c")))
     yield row("lasting", "nullify {o:whose} {k:keyword.name}", lost)
     yield also("lasting", "nullify the {k:keyword.name} of {o:obj}", lost)
     yield also(
@@ -193,7 +239,8 @@ ACTS = (
     ("be put into the/your drop zone", "be dropped"),
     ("be dropped", "be dropped"),
     ("stand", "be stood"),
-    ("be nullified", "be cancelled"),
+    ("leave the field", "leave"),
+    ("be nullified", "be nullified"),
 )
 EFFECTS = (
     ("effects from your opponent's cards", "opp"),
@@ -215,10 +262,14 @@ def _hosts() -> Iterator[Row]:
         "as long as this card is in the soul of {h:hosted.by},",
     ):
         held = Static(V("p"), Host(), cond=Is(Host(), V("h")), zone="soul")
-        for subject in (that, "that {t:trait} [monster]", "it"):
+        for subject in (that, "that {t:trait} [monster/item]", "it"):
             put = row if inside.startswith("if") and subject == that else also
             yield put("ability.one", f"{inside} {subject} {{p:preds}}.", held)
         more = Static(V("p"), Host(), cond=Both((Is(Host(), V("h")), V("c"))), zone="soul")
+        for subject in (that, "that {t:trait} [monster/item]", "it"):
+            first = inside.removeprefix("if ").removesuffix(",")
+            if inside.startswith("if"):
+                yield also("ability.one", f"if {{c:cond}} [,] and {first}, {subject} {{p:preds}}.", more)
         yield row("ability.one", f"{inside} and {{c:cond}}, {that} {{p:preds}}.", more)
     yield row("hosted.by", "a/an {f:filter}", V("f"))
     yield also("hosted.by", "your {f:here}", V("f"))
@@ -226,13 +277,98 @@ def _hosts() -> Iterator[Row]:
     scope = Static(V("p"), Host(), cond=Is(Host(), V("f")), zone="soul")
     for the in ("the", "a/an", "your"):
         yield also("ability.one", f"{the} {{f:filter}} with this card in its soul {{p:preds}}.", scope)
-    event: Any = With("v", "subject", Filter(among=Host()), None)
+    event: Any = With("v", "subject", With("f", "among", Host(), None), None)
     for head in ("when", "whenever"):
         for the in ("the", "a/an", "your"):
             told = f"{head} {the} {{f:filter}} with this card in its soul {{v:verb}}, {{s:steps}}"
-            auto = Auto(event, V("s"), cond=Is(Host(), V("f")), zone="soul")
+            auto = Auto(event, V("s"), zone="soul")
             put = row if (head, the) == ("when", "the") else also
             yield put("ability.one", told, auto)
+
+
+def _saved() -> Iterator[Row]:
+    """What is not destroyed after all, for nothing or for something that is given up."""
+    saved: Any = Gain(V("o"), (Replace(On("destroyed", Self()), uses=1),), Until.TURN)
+    for words in (
+        "the next time {o:obj} would be destroyed this turn, nullify its/the destruction",
+        "for this turn, the next time {o:obj} would be destroyed, nullify its/the destruction",
+        "during this turn, the next time {o:obj} would be destroyed, nullify its/the destruction",
+        "the next time {o:obj} would be destroyed this turn, it remains on the/your field",
+        "for this turn, the next time {o:obj} would be destroyed, it/that [card/monster] remains on the/your field",
+        "during this turn, the next time {o:obj} would be destroyed, it/that [card/monster] remains on the/your field",
+    ):
+        put = row if words.startswith("for") else also
+        yield put("clause", words, (saved,))
+    may: Any = Gain(V("o"), (Replace(On("destroyed", Self()), uses=1, optional=True),), Until.TURN)
+    for turn in ("during", "for"):
+        told = f"{turn} this turn, the next time {{o:obj}} [on your field] would be destroyed, you may"
+        put = row if turn == "during" else also
+        yield put("clause", f"{told} prevent it from leaving the field", (may,))
+        yield also("clause", f"{told} nullify its/the destruction", (may,))
+    given: tuple[tuple[str, tuple[Any, ...]], ...] = (
+        ("discard a card [from your hand]", (Discard(1),)),
+        ("discard a/an {f:hand.some}", (Discard(1, filter=V("f")),)),
+        ("pay 1 gauge", (Pick(Filter(side="my", zone="gauge"), slot="it"), Move(Slot("it"), "drop"))),
+        (
+            "put a/an {f:filter} into your/the drop zone",
+            (Pick(With("f", "side", "my", "any"), slot="it"), Move(Slot("it"), "drop")),
+        ),
+        ("put this card into your/the drop zone", ()),
+    )
+    for words, steps in given[:4]:
+        instead: Any = Replace(On("destroyed", Self()), steps=steps, optional=True)
+        for joint in ("if", "when"):
+            saved_by = f"{joint} this card would be destroyed, you may {words}. if you do,"
+            told = f"{saved_by} this/that card remains on the/your field."
+            put = row if joint == "if" else also
+            yield put("ability.one", told, Static((instead,)))
+            nullified = (
+                f"{joint} this card would be destroyed, you may {words}. if you do, nullify its/the destruction."
+            )
+            yield also("ability.one", nullified, Static((instead,)))
+
+
+def _elsewhere() -> Iterator[Row]:
+    """Abilities of a card in a soul or in the drop zone."""
+    where: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("if this card is in the soul of {h:hosted.by}", {"zone": "soul", "cond": Is(Host(), V("h"))}),
+        ("if this card is in a soul", {"zone": "soul"}),
+        ("if this card is in your drop zone", {"zone": "drop"}),
+        ("if this card is in the drop zone", {"zone": "drop"}),
+        ("if this card is in your hand", {"zone": "hand"}),
+    )
+    by_card, by_name = {"limit": 1}, {"limit": 1, "limit_name": V("x")}
+    limits: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("", {}),
+        (" this ability only activates once per turn.", by_card),
+        (" you may only use this ability once per turn.", by_card),
+        (" you may only use {x:name} once per turn.", by_name),
+        (" {x:name} only activates once per turn.", by_name),
+    )
+    free = Checked(V("s"), freely)
+    for words, fields in where:
+        for once, limit in limits:
+            more: dict[str, Any] = {**fields, **limit}
+            named = "{x:name} " if limit is by_name else ""
+            put = also if "the drop zone" in words else row
+            for head, event in (("when", "{e:event}"), ("at", "{e:moment}")):
+                told = f"{named}{head} {event}, {words}, {{s:steps}}{once}"
+                yield (also if "use" in once else put)("ability.one", told, Auto(V("e"), V("s"), **more))
+            for head, quick in (("{act}", False), ("{counter} {act}", True)):
+                for name in (named,) if named else ("", "{x:name} "):
+                    keep = put if name == named and "activates" not in once else also
+                    told = f"{head} {name}{words} [,] {{s:steps}}{once}"
+                    yield keep("ability.one", told, Action((), free, quick=quick, **more))
+                    told = f"{head} {name}{words} [,] {{c:cost}}. if you do, {{s:steps}}{once}"
+                    yield keep("ability.one", told, Action(V("c"), V("s"), quick=quick, **more))
+
+
+def freely(steps: Any) -> bool:
+    """Steps that do not begin with something that has to be done for the rest: that is a cost."""
+    first, second = (*steps, None, None)[:2]
+    if isinstance(first, If):
+        first = first.then[0]
+    return not isinstance(second, IfDone) or isinstance(first, May | MayPay)
 
 
 def _reduced() -> Iterator[Row]:
@@ -254,15 +390,16 @@ def _reduced() -> Iterator[Row]:
         "reduce that damage by {n:int}",
     ):
         put = row if words.startswith("the next time damage would be dealt to you this turn, it") else also
-        yield put("clause", words, (once,))
+        yield put("reduced", words, (once,))
     naught: Any = PlayerGain(Who.YOU, (Replace(yours, V("n"), uses=1),), Until.TURN)
-    yield row("clause", "the next time damage would be dealt to you this turn, it is reduced to {n:int}", (naught,))
-    yield also("clause", "that damage is reduced to {n:int}", (naught,))
-    yield also("clause", "that damage becomes {n:int}", (naught,))
+    yield row("reduced", "the next time damage would be dealt to you this turn, it is reduced to {n:int}", (naught,))
+    yield also("reduced", "that damage is reduced to {n:int}", (naught,))
+    yield also("reduced", "that damage becomes {n:int}", (naught,))
     all_: Any = Static((Replace(yours, less),), players=Who.YOU)
     for words in (
         "damage dealt to you is reduced by {n:int}",
         "damage that is dealt to you is reduced by {n:int}",
+        "damage you take is/are reduced by {n:int}",
         "all damage dealt to you is reduced by {n:int}",
     ):
         put = row if words.startswith("damage dealt") else also
@@ -285,6 +422,7 @@ def _modes() -> Iterator[Row]:
         listed = " ".join(f"\u30fb {{{name}:steps}}" for name in names)
         for words, node in (
             ("choose and use one of the following", Modes(options)),
+            ("use one of the following", Modes(options)),
             ("choose and use up to {n:int} of the following", Modes(options, V("n"), up_to=True)),
             ("choose and use {n:several} of the following", Modes(options, V("n"))),
         ):

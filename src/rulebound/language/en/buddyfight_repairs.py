@@ -46,6 +46,9 @@ SLIPS: Final = (
     ("of of", "of"),
     ("Pay 1 Gauge", "Pay 1 gauge"),
     ("If do you", "If you do"),
+    ("into soul of", "into the soul of"),
+    ("his or drop zone", "his or her drop zone"),
+    ("zone to your hand", "zone into your hand"),
     ("If so do", "If you do"),
     ("If you do so", "If you do"),
 )
@@ -104,10 +107,15 @@ _BARE_COST: Final = re.compile(
 # what stands in brackets and is no reminder: it says what may not be done
 _MEANT: Final = re.compile(r"\((You may not [^()]*\.?)\)")
 _SET: Final = re.compile(r"\[Set\]\s*(?:\([^()]*\))?(?=\s*\S)")
+# `You may only cast this card once` between the head of the options and these
+_EARLY: Final = re.compile(r"^(.*following[^.]*\.)( You may only (?:cast|use) [^.]*per turn\.) *(\u30fb.*)$")
 _LINE: Final = re.compile(rf"^\s*(?:(?:{'|'.join(KEYWORDS)}|Lifelink \d+)\s*)+$")
+_INLINE: Final = re.compile(
+    r"(?<![\[\w\"])((?:Double|Triple|Quadruple) Attack|Soulguard|Penetrate|Counterattack)(?=[ .,]|$)(?! *[\]:\"])"
+)
 _BARE: Final = re.compile(rf"(?<![\[\w])({'|'.join((*KEYWORDS, 'Lifelink [0-9]+'))})(?![\w\]])")
 _BANG: Final = re.compile(r"(?:\s*[!.])*\s*!(?:[!.]|\s+(?=[!.]))*")
-_QUOTED: Final = re.compile(r'"[^"]*"')
+_QUOTED: Final = re.compile(r'"[A-Z][^"]* "[^"]+""|"[^"]*"')
 _PARAGRAPH: Final = re.compile(r"\n|(?=\u25a0)")
 _STOPLESS: Final = re.compile(r"[\w\]'\"+\u300b>]$")
 _BULLET: Final = re.compile(r"^\s*[\u30fb\uff65\u00b7]\s*")
@@ -183,6 +191,8 @@ def _calm(line: str) -> str:
 
 
 def _named_line(line: str) -> str:
+    line = re.sub(r"^Counter ?(?=\[Act\]|(?<= )[A-Z])", "[Counter] ", line)
+    line = _INLINE.sub(r"[\1]", line)
     return _BARE.sub(r"[\1]", line) if _LINE.match(line) else line
 
 
@@ -198,6 +208,7 @@ def _stop_after_name(line: str) -> str:
 
 
 MARKS: Final = (
+    ("a limit that stands before the options", partial(_EARLY.sub, r"\1 \3\2")),
     ("a sentence of its own after `and if you do`", partial(re.compile(r",? and if you do, ").sub, ". If you do, ")),
     ("brackets around keywords", _named_line),
     ("a space after a full stop", _stop_after_name),

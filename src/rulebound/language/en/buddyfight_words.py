@@ -10,7 +10,7 @@ from typing import Final
 from rulebound.language.dialect import Category, Lexicon, Listed, Reading, Token
 from rulebound.language.en.core.lexis import Lexis, Number, Place, regular
 from rulebound.language.tokens import plain
-from rulebound.language.tree import Filter, Modify
+from rulebound.language.tree import Filter, Modify, Under
 
 KEYWORDS: Final = (
     *("Counter", "Move", "Penetrate", "Soulguard", "Double Attack", "Triple Attack", "Quadruple Attack"),
@@ -41,10 +41,22 @@ def _of(*types: str) -> Filter:
     return Filter(types=types)
 
 
+def is_strange_soul(cards: Filter) -> bool:
+    """Where a card with a soul is, is said of that card, and not of its soul."""
+    return cards.zone == "soul" and cards.side != "any" and isinstance(cards.among, Under) and cards.among != Under()
+
+
+def _is_strange(cards: Filter) -> bool:
+    """Only monsters have a size: of `a size 2 monster or item` it is not clear what has it."""
+    kinds = {type for part in (cards, *cards.any_of) for type in part.types}
+    sized = any(stat.endswith("size") for stat, _ in cards.stats)
+    return is_strange_soul(cards) or (sized and not kinds <= {"monster", "impact"})
+
+
 LEXIS: Final = Lexis(
     nouns={
         "monster~s": _of("monster"),
-        "impact monster~s": Filter(types=("impact",), any_of=(_of("monster"),)),
+        "impact monster~s": Filter(types=("impact",), none_of=(Filter(none_of=(_of("monster"),)),)),
         "item~s": _of("item"),
         "spell~s": _of("spell"),
         "impact~s": _of("impact"),
@@ -66,7 +78,7 @@ LEXIS: Final = Lexis(
     keywords=KEYWORDS,
     states=STATES,
     cost="",
-    owns=("this card/monster/spell/item [on the/your field]",),
+    owns=("this card/monster/spell/item [on/from the/your field]",),
     target="",
     destroy=regular("destroy"),
     exhaust=regular("rest"),
@@ -83,16 +95,18 @@ LEXIS: Final = Lexis(
         "final phase": "final",
     },
     discarded_to="drop",
+    never=_is_strange,
 )
 
 # --- tokens ----------------------------------------------------------------------------------------------------------
 
 _TOKEN = re.compile(
     r"\u300a(?P<trait>[^\u300a\u300b]+)\u300b"
-    r"|<(?P<world>[A-Za-z][^<>]*)>"
-    r"|\[(?P<head>[A-Z][A-Za-z-]*(?: [A-Z][a-z]*)*)\]"
+    r"|<(?P<world>[A-Za-z][^<>=\"]*)>"
     r"|\[(?P<linked>Lifelink \d+|Lifelink Lose)\]"
+    r"|\[(?P<head>[A-Z][A-Za-z-]*(?: [A-Z][a-z]*)*)\]"
     r"|\[(?P<plain>stand|rest)\]"
+    r"|\"(?P<nested>[A-Z][^\"]* \"[^\"]+\")\""
     r"|\"(?P<quoted>(?![^\"]*(?:\bthis card\b|\bopponent\b|\bwhen\b|\bdamage to\b|\[Counter\]))[^\"]+)\""
     r"|(?P<number>\d+)"
     r"|(?P<word>[A-Za-z\u00c0-\u024f](?:[A-Za-z0-9\u00c0-\u024f]|-(?=[A-Za-z]))*(?:'(?:t|ve|re)\b)?)"
@@ -142,7 +156,9 @@ def tokenise(text: str, self_names: tuple[str, ...] = ()) -> list[Token]:
     while found := _TOKEN.search(text, end):
         kind, word, column, end = str(found.lastgroup), found.group(), found.start(), found.end()
         if kind in ("trait", "world"):
-            out.append(Token(kind, f"@{kind}", column, " ".join(found[kind].split())))
+            name = " ".join(found[kind].split())
+            name = name.title() if kind == "world" and name.islower() else name
+            out.append(Token(kind, f"@{kind}", column, name))
         elif kind == "head":
             out += _head(found["head"], column)
         elif kind == "linked":
@@ -151,6 +167,8 @@ def tokenise(text: str, self_names: tuple[str, ...] = ()) -> list[Token]:
             out.append(Token("number" if n.isdigit() else "word", n.lower(), column + len("[Lifelink "), n))
         elif kind == "plain":
             out.append(Token("word", found["plain"], column, found["plain"]))
+        elif kind == "nested":
+            out.append(Token("quoted", "@quoted", column, found["nested"]))
         elif kind == "quoted":
             out.append(Token("quoted", "@quoted", column, found["quoted"].strip()))
         elif kind == "number":

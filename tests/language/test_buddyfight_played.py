@@ -1,0 +1,258 @@
+"""Sentences of Buddyfight, played: what is read is what happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.language.definitions import CardDef
+from rulebound.language.en import buddyfight
+from rulebound.language.tree import Ability
+from rulebound.scenario.buddyfight import Scenario, item, monster, spell
+
+
+def read(*text: str, type: str = "monster") -> tuple[Ability, ...]:
+    found = buddyfight.read(list(text), (type,))
+    assert [str(refusal) for refusal in found.refusals] == []
+    return found.abilities
+
+
+def speaking(*text: str, size: int = 1, power: int = 3000, critical: int = 2, defense: int = 2000) -> CardDef:
+    return monster(size, power, critical, defense, *read(*text))
+
+
+def casting(*text: str) -> CardDef:
+    return spell(*read(*text, type="spell"))
+
+
+def wielding(*text: str) -> CardDef:
+    return item(4000, 2, None, *read(*text, type="item"))
+
+
+def dragon(size: int = 1, defense: int = 3000) -> CardDef:
+    return monster(size, 3000, 1, defense, attribute="Dragon Lord")
+
+
+# --- costs -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_cost_of_gauge_and_a_soul_from_the_deck() -> None:
+    s = Scenario()
+    s.gauge("A", 3)
+    caller = s.in_hand("A", speaking("[Call Cost] [Pay 2 gauge & Put the top card of your deck into this card's soul]"))
+    s.call(caller, "left")
+    assert s.area(caller) == "left"
+    assert s.count("A", "gauge") == 1
+    assert len(s.soul(caller)) == 1
+
+
+def test_without_the_gauge_it_cannot_be_called() -> None:
+    s = Scenario()
+    s.gauge("A", 1)
+    caller = s.in_hand("A", speaking("[Call Cost] [Pay 2 gauge]"))
+    assert s.why_not("A", "call", caller)
+
+
+def test_a_cost_of_life_and_of_a_discard() -> None:
+    s = Scenario()
+    s.in_hand("A", dragon())
+    cast = s.in_hand(
+        "A", casting("[Cast Cost] [Pay 1 life & Discard a \u300aDragon Lord\u300b from your hand]", "Draw two cards.")
+    )
+    s.cast(cast)
+    assert s.life_of("A") == 9
+    assert s.count("A", "hand") == 2
+
+
+# --- effects of cards that enter --------------------------------------------------------------------------------------
+
+
+def test_what_enters_destroys_a_small_monster_of_the_opponent_only() -> None:
+    s = Scenario()
+    small = s.left("B", monster(1, 2000, 1, 1000))
+    s.right("B", monster(2, 9000, 1, 9000))
+    own = s.right("A", dragon())
+    s.call(
+        s.in_hand(
+            "A", speaking("When this card enters the field, destroy a size 1 or less monster on your opponent's field!")
+        ),
+        "left",
+    )
+    assert s.zone(small) == "drop"
+    assert s.zone(own) == "field"
+
+
+def test_gauge_and_life() -> None:
+    s = Scenario()
+    s.call(
+        s.in_hand(
+            "A",
+            speaking(
+                "When this card enters the field, put the top card of your deck into your gauge, and you gain 1 life."
+            ),
+        ),
+        "left",
+    )
+    assert s.count("A", "gauge") == 1
+    assert s.life_of("A") == 11
+
+
+def test_what_may_be_paid_is_paid_as_one() -> None:
+    text = "When this card enters the field, you may pay 1 gauge and discard a card from your hand. "
+    text += "If you do, draw two cards."
+    s = Scenario()
+    s.gauge("A", 1)
+    s.in_hand("A", dragon())
+    s.call(s.in_hand("A", speaking(text)), "left")
+    s.answer(True)
+    assert s.count("A", "gauge") == 0
+    assert s.count("A", "hand") == 2
+
+
+# --- static abilities -------------------------------------------------------------------------------------------------
+
+
+def test_a_number_while_something_is_there() -> None:
+    s = Scenario()
+    strong = s.left(
+        "A", speaking("If you have a \u300aDragon Lord\u300b on your field, this card gets power+2000 and critical+1.")
+    )
+    assert (s.power(strong), s.critical(strong)) == (3000, 2)
+    s.right("A", dragon())
+    assert (s.power(strong), s.critical(strong)) == (5000, 3)
+
+
+def test_a_size_that_is_reduced() -> None:
+    s = Scenario()
+    reduced = s.left(
+        "A", speaking("If you have an item equipped, reduce the size of this card on the field by 1.", size=2)
+    )
+    assert s.size(reduced) == 2
+    s.item("A", wielding())
+    assert s.size(reduced) == 1
+
+
+def test_the_card_in_whose_soul_it_is() -> None:
+    inside = speaking("If this card is in the soul of a \u300aDragon Lord\u300b, that card gets power+2000 and [Move].")
+    s = Scenario()
+    host = s.left("A", dragon(), soul=[inside])
+    other = s.right("A", monster(1, 3000, 1, 1000), soul=[inside])
+    assert s.power(host) == 5000
+    assert s.has(host, "Move")
+    assert s.power(other) == 3000
+
+
+# --- limits ----------------------------------------------------------------------------------------------------------
+
+
+def test_only_if_something_is_there() -> None:
+    s = Scenario()
+    limited = s.in_hand(
+        "A", casting("You may only cast this card if you have a \u300aDragon Lord\u300b on your field.", "Draw a card.")
+    )
+    assert s.why_not("A", "cast", limited)
+    s.left("A", dragon())
+    assert not s.why_not("A", "cast", limited)
+
+
+def test_once_per_turn_by_name() -> None:
+    once = spell(
+        *read('Draw a card. You may only cast "Lantern Call" once per turn.', type="spell"), name="Lantern Call"
+    )
+    s = Scenario()
+    first, second = s.in_hand("A", once), s.in_hand("A", once)
+    s.cast(first)
+    assert s.why_not("A", "cast", second)
+
+
+def test_never_in_the_center() -> None:
+    s = Scenario()
+    shy = s.in_hand("A", speaking("This card cannot be called to the center."))
+    s.call(shy, "left")
+    assert s.area(shy) == "left"
+
+
+# --- abilities that are used ------------------------------------------------------------------------------------------
+
+
+def test_an_act_whose_cost_stands_before_it() -> None:
+    s = Scenario()
+    s.gauge("A", 1)
+    user = s.left(
+        "A", speaking("[Act] Pay 1 gauge. If you do, draw a card. You may only use this ability once per turn.")
+    )
+    s.use(user)
+    assert s.count("A", "gauge") == 0
+    assert s.count("A", "hand") == 1
+    assert s.why_not("A", "use", user)
+
+
+def test_a_soul_is_put_into_another_card() -> None:
+    s = Scenario()
+    host = s.left("A", dragon())
+    giver = s.right(
+        "A", speaking("[Act] Put this card from your field into the soul of a \u300aDragon Lord\u300b on your field.")
+    )
+    s.use(giver)
+    assert s.soul(host) == [giver]
+
+
+# --- attacks ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_attack_that_is_nullified() -> None:
+    s = Scenario()
+    s.left("A", dragon())
+    attacker = s.right("A", monster(1, 3000, 2, 1000))
+    shield = s.in_hand(
+        "B",
+        casting(
+            "You may only cast this card during an attack on your opponent's turn.", "[Counter] Nullify the attack!"
+        ),
+    )
+    s.attack(attacker, "B")
+    s.counter(shield)
+    s.to("after battle")
+    assert s.life_of("B") == 10
+
+
+def test_damage_after_a_hit() -> None:
+    s = Scenario()
+    attacker = s.left(
+        "A", speaking("When this card deals damage to your opponent, put the top card of your deck into your gauge.")
+    )
+    s.battle(attacker, "B")
+    assert s.life_of("B") == 8
+    assert s.count("A", "gauge") == 1
+
+
+def test_the_monster_that_it_destroys() -> None:
+    s = Scenario()
+    victim = s.center("B", monster(1, 1000, 1, 1000))
+    attacker = s.left(
+        "A", speaking("When an attack by this card destroys your opponent's monster, deal 1 damage to your opponent!")
+    )
+    s.battle(attacker, victim)
+    assert s.zone(victim) == "drop"
+    assert s.life_of("B") == 9
+
+
+def test_a_shield_for_the_next_damage_only() -> None:
+    s = Scenario()
+    shield = casting("[Counter] The next time damage would be dealt to you this turn, it is reduced by 3.")
+    s.cast(s.in_hand("A", shield))
+    assert s.life_of("A") == 10
+
+
+@pytest.mark.parametrize(("linked", "expected"), [(True, True), (False, False)])
+def test_a_link_attack_with_another(linked: bool, expected: bool) -> None:
+    s = Scenario()
+    one = s.left(
+        "A",
+        speaking(
+            "When this card link attacks with another \u300aDragon Lord\u300b, for this turn, "
+            "this card gets [Penetrate]."
+        ),
+    )
+    other = s.right("A", dragon() if expected else monster(1, 3000, 1, 1000))
+    s.attack(one, other, "B")
+    assert s.has(one, "Penetrate") is expected
