@@ -196,10 +196,16 @@ def _meaning(ability: tree.Ability) -> tuple[tree.Ability, ...]:
     return stands_for(ability) if isinstance(ability, Keyword) else ()
 
 
+# act.1.1.1, auto.2.1.1: where cards are that are chosen on declaration; others, as those of a soul, later (soul.4)
+CHOSEN_IN: Final = frozenset({"field", "drop", "flag", "buddy"})
+
+
 def _with_meaning(part: Any) -> Any:
-    """A text with what the keywords stand for that it gives."""
+    """A text with what the keywords stand for that it gives, and what it chooses where that is chosen."""
     if isinstance(part, tuple) and any(isinstance(item, Grant) for item in part):
         part = tuple(item for given in part for item in (given, *_given_with(given)))
+    if isinstance(part, tree.Choose) and part.filter.zone not in CHOSEN_IN:
+        part = tree.Pick(part.filter, part.n, part.at_least, part.slot, part.by, apart=part.apart, worth=part.worth)
     return tree.mapped(part, _with_meaning)
 
 
