@@ -179,7 +179,9 @@ def _copies(deck: Sequence[CardDef]) -> list[Problem]:
 def _allowed(flag: CardDef, deck: Sequence[CardDef]) -> list[Problem]:
     """ext.flag, kw.omni_lord.1: cards that the flag or their own text allows; Omni Lords of other worlds once each."""
     problems = []
-    for card, n in Counter(card for card in deck if not is_lost(card) and "flag" not in card.types).items():
+    names = Counter(card.name for card in deck)
+    for card in dict.fromkeys(card for card in deck if not is_lost(card) and "flag" not in card.types):
+        n = names[card.name]  # whatever their numbers are
         if is_allowed(flag, card):
             continue
         if keyword(card, OMNI_LORD) is None:
@@ -191,7 +193,7 @@ def _allowed(flag: CardDef, deck: Sequence[CardDef]) -> list[Problem]:
             problems.append(
                 Problem("kw.omni_lord.1", f"{n} copies of {card.name}, which is of another world; at most 1")
             )
-    return problems
+    return list(dict.fromkeys(problems))
 
 
 def is_allowed(flag: CardDef, card: CardDef) -> bool:
