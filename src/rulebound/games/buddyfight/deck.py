@@ -189,6 +189,7 @@ def _allowed(flag: CardDef, deck: Sequence[CardDef]) -> list[Problem]:
             continue
         cite("kw.omni_lord")
         cite("kw.omni_lord.1")
+        cite("kw.omni_lord.2")
         if n > 1:
             problems.append(
                 Problem("kw.omni_lord.1", f"{n} copies of {card.name}, which is of another world; at most 1")
