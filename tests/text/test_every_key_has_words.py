@@ -337,7 +337,7 @@ def test_force_of_will_never_speaks_in_the_words_of_another_game(lang: str) -> N
 NOT_OF_BUDDYFIGHT = {
     "en": NOT_OF_EVOLVE["en"].replace("Monster|", "").replace(r"|\bcast", "").replace("|from the game", "")
     + "|cemetery|follower|graveyard|chase|ruler",
-    "ja": NOT_OF_EVOLVE["ja"].replace("モンスター|", "").replace("|除外", "")
+    "ja": NOT_OF_EVOLVE["ja"].replace("モンスター|", "").replace("|アタック", "").replace("|除外", "")
     + "|墓場|墓地|フォロワー|チェイス|ルーラー",
 }
 

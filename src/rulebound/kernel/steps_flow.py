@@ -156,7 +156,6 @@ def build_may(builder: Builder, step: tree.May) -> None:
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
         possible = _can_begin(game, frame, step.steps, first)
-        game.cite_verb("may")
         if not possible:
             game.cite_verb("impossible")
         if possible is None:
@@ -186,6 +185,7 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     """
     first: Any = steps[0]
     if game.rules.selecting.offered is Offered.WHOLE_OR_NOTHING:
+        game.cite_verb("may")
         whole = _possible_as_a_whole(game, frame, steps)
         if not whole:
             return whole
