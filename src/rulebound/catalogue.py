@@ -186,6 +186,7 @@ register(
         construction="rulebound.games.buddyfight.deck:CONSTRUCTION",
         vocabulary="rulebound.games.buddyfight.words:WORDS",
         formats=("constructed", "free"),
+        starters=("danger-armorknights", "magic-pillars", "star-dragonarms", "legend-swords"),
         evaluation="rulebound.agents.buddyfight:Evaluation",
         layout="rulebound.text.layouts.buddyfight:BUDDYFIGHT",
         unfinished=True,

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from rulebound import cards, limits
 from rulebound.cards import files, store
 from rulebound.cards.files import BadCardFile, index, read_card, read_file, write_card, write_file
+from rulebound.cards.formats import format_of
 from rulebound.cards.store import Pool
 from rulebound.kernel.errors import BadDeck
 from rulebound.language.definitions import CardDef, Refused
@@ -96,7 +97,7 @@ def test_a_shipped_file_is_as_the_writer_writes_it(path: Path) -> None:
     text = path.read_text("utf-8")
     found = list(read_file(text, path.name))
     assert write_file(found, path.parent.name) == text
-    assert {files.set_of(card.code) for card, _ in found} == {path.stem}
+    assert {format_of(path.parent.name).set_of(card.code) for card, _ in found} == {path.stem}
     assert not any(card.refused for card, _ in found)
 
 

@@ -54,6 +54,7 @@ from rulebound.kernel.steps_field import (
     build_player_gain,
     build_resource,
     build_set_resource,
+    build_shift,
     build_turn,
 )
 from rulebound.kernel.steps_flow import (
@@ -101,6 +102,7 @@ COMPILE: Final[Build] = {
     tree.Banish: build_banish,
     tree.Move: build_move,
     tree.Attach: build_attach,
+    tree.Shift: build_shift,
     tree.Create: build_create,
     tree.Transform: build_transform,
     tree.Swap: build_swap,

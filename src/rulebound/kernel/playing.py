@@ -284,7 +284,10 @@ def ask_x(game: Game, frame: Frame) -> Choice | None:
     if not name:
         return None
     numbers: list[Key] = []
+    most = tree.limit_of_variable(whole_cost(game, frame, way))
     for x in count(0, _step(game, frame, way)):
+        if most and x > most:
+            break
         trial = frame.supposing(name, x)
         if not payable(game, trial, way):
             break

@@ -26,7 +26,7 @@ from rulebound.kernel.builder import (
 from rulebound.kernel.events import changed
 from rulebound.kernel.ops import is_live
 from rulebound.kernel.policies import DeckOrder, Field
-from rulebound.kernel.procedures import Choice, Next
+from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.slots import DIVISION, EACH, EVENT, ITSELF, LEFT, MOVED, ORDER, QUIET, SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
@@ -300,6 +300,34 @@ def _host(game: Game, frame: Frame, obj: tree.Obj | None) -> int:
         return NO_REF
     found = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, obj)))
     return found[0] if found else NO_REF
+
+
+def build_shift(builder: Builder, step: tree.Shift) -> None:
+    def shifting(game: Game, frame: Frame) -> list[int]:
+        return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))[:1]
+
+    def open_spots(game: Game, ref: int) -> list[str]:
+        state, card = game.state, ref & CARD_MASK
+        taken = {
+            state.spot[other]
+            for other in state.zones[game.rules.places[state.zone[card]][state.owner[card]]]
+            if state.owner[other] == state.owner[card]
+        }
+        return [spot for spot in step.spots if game.rules.spot_id[spot] not in taken]
+
+    def which(game: Game, frame: Frame) -> Choice | None:
+        refs = shifting(game, frame)
+        options: list[Key] = [("word", spot) for spot in open_spots(game, refs[0])] if refs else []
+        return Choice(frame.player, options, "area", public=True) if options else None
+
+    def act(game: Game, frame: Frame) -> Next:
+        refs = shifting(game, frame) if frame.inbox else []
+        spots = [game.rules.spot_id[key[1]] for key in frame.inbox]
+        events = [Event("shift", ref, frame.player, source=frame.source, spot=spots[0]) for ref in refs]
+        return game.propose(events)
+
+    builder.ask(builder.rule("effect"), which)
+    builder.do(builder.rule("effect"), act)
 
 
 def build_attach(builder: Builder, step: tree.Attach) -> None:

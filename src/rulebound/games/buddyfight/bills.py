@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.buddyfight.reductions import reduced
 from rulebound.games.buddyfight.slots import AREA
 from rulebound.games.buddyfight.terms import DECK, FIELD, GAUGE, SOUL
 from rulebound.kernel import bills, costs, playing
@@ -53,7 +54,8 @@ def bill_of_way(game: Game, frame: Frame, way: Way, moves: tuple[Move, ...] = ()
     assert frame.obj is not None
     own = () if frame.obj.kind in ("use", "auto") else (frame.source & CARD_MASK,)
     bill = Bill(frame.player, frame.source, Declared(moves), claimed=own, slots=frame.slots)
-    bill.add(game, parts_of(game, frame, way))
+    parts = parts_of(game, frame, way)
+    bill.add(game, parts, reduced(game, frame, parts))
     return bill
 
 

@@ -25,7 +25,7 @@ from rulebound.games.buddyfight.labels import WORDINGS
 from rulebound.games.buddyfight.offers import actions
 from rulebound.games.buddyfight.payment import PAYMENT, pay_in_effect
 from rulebound.games.buddyfight.permissions import KINDS
-from rulebound.games.buddyfight.registers import FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
+from rulebound.games.buddyfight.registers import BATTLE, FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
 from rulebound.games.buddyfight.resolving import RESOLVE, cancel
 from rulebound.games.buddyfight.setup import SETUP
 from rulebound.games.buddyfight.terms import (
@@ -218,7 +218,9 @@ class Buddyfight(Citing):
         return keywords.stands_for(keyword)
 
     def in_phase(self, game: Game, phase: str) -> bool:
-        """Also the end of the turn, as texts call the last play timing of the final phase."""
+        """Also a battle, and the end of the turn, as texts call the last play timing of the final phase."""
+        if phase == "battle":
+            return bool(game.state.reg[BATTLE])
         if phase == "turn end":
             return bool(game.state.reg[STEP] == "end")
         return super().in_phase(game, phase)

@@ -89,7 +89,7 @@ WORDS: Final = Vocabulary(
     phase={"phase": ("moment that abilities wait for", MOMENTS)},
     counted=tuple(sorted(REMEMBERED)),
     added_phases=("attack", "final"),
-    phases=("", "start", "main", "attack", "final", "turn end"),
+    phases=("", "start", "main", "attack", "final", "turn end", "battle"),
     prohibitions=PROHIBITIONS,
     permissions=(
         "use",

@@ -7,9 +7,10 @@ from rulebound.language.tree.base import Node, Who
 
 
 class X(Node, frozen=True):
-    """The declared value of a variable."""
+    """The declared value of a variable; one that may be so much and no more has a limit, 0 is none."""
 
     name: str = "x"
+    most: int = 0
 
 
 class Count(Node, frozen=True):

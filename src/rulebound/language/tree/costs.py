@@ -81,6 +81,12 @@ Cost = tuple[CostPart, ...]
 
 
 @lru_cache(maxsize=4096)
+def limit_of_variable(cost: Cost) -> int:
+    """How great the variable in a cost may be; 0 is no limit."""
+    return next((node.most for part in cost for node in walk(part) if isinstance(node, X)), 0)
+
+
+@lru_cache(maxsize=4096)
 def variable(cost: Cost) -> str:
     """The name of the variable in a cost; empty if it has none."""
     for part in cost:

@@ -75,6 +75,13 @@ class ChangeDeck(Node, frozen=True):
     who: Who = Who.YOU
 
 
+class Shift(Node, frozen=True):
+    """Put a card to another place of its zone, to an open one of these; who does it says to which."""
+
+    obj: tree.Obj
+    spots: tuple[str, ...]
+
+
 class Attach(Node, frozen=True):
     """Attach cards to another one, where they are."""
 
@@ -165,6 +172,7 @@ FieldStep = (
     | Banish
     | Move
     | ChangeDeck
+    | Shift
     | Attach
     | Exhaust
     | Ready
