@@ -188,6 +188,9 @@ def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
         "[fanfare] Place a prayer counter on each amulet on your field. If it has at least 3 prayer counters, "
         "draw a card.",
         "[fanfare] The next follower you play this turn costs 2 less to play. Give it Rush.",
+        # The one of the event, or the one that was selected.
+        "Whenever another follower is put onto your field, select an enemy follower and deal it X damage. X equals the "
+        "follower's attack.",
         # The event names two cards, several at once, or one on its way.
         "Whenever this follower or another follower takes damage, give it [attack]+1.",
         "Whenever this follower attacks an enemy follower, deal it 2 damage.",

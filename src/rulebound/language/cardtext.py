@@ -78,11 +78,17 @@ def meant_texts(game: str, abilities: Abilities, name: str) -> Paragraphs:
     write, entry = writer(game, "en"), catalogue.entry(game)
     if write is None or entry is None or not entry.dialect:
         return []
+    title = str.capitalize if entry.titled else str
     try:
-        with meant.noting(entry.part("dialect")(), abilities, str.capitalize if entry.titled else str):
-            texts = [meant.shown(text) for text in write(abilities, name)]
+        plain, each = write(abilities, name), meant.apart(abilities)
+        with meant.noting(entry.part("dialect")(), each, title):
+            texts = write(each, name)
+        if [meant.without_notes(text) for text in texts] != plain:
+            with meant.noting(entry.part("dialect")(), abilities, title):
+                texts = write(abilities, name)
     except MissingWords:
         return []
+    texts = [meant.shown(text) for text in texts]
     return [text.replace("[the chosen ", f"[the {entry.selected} ") for text in texts]
 
 

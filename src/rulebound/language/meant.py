@@ -11,9 +11,11 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
+import msgspec
+
 from rulebound.language import tree
 from rulebound.language.dialect import Dialect
-from rulebound.language.referents import WAY
+from rulebound.language.referents import BINDERS, WAY
 
 OPEN, CLOSE = "\ue010", "\ue011"
 _NOTE: Final = re.compile(f" ?{OPEN}[^{CLOSE}]*{CLOSE}")
@@ -40,6 +42,33 @@ def noting(dialect: Dialect, abilities: tuple[Any, ...], title: Callable[[str], 
     finally:
         dialect.note = None
         dialect.meant_by.clear()
+
+
+def apart(abilities: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The abilities with a slot of its own for each thing that is named, so that it can be told what it is."""
+    return tuple(_apart(ability, {}, set()) for ability in abilities)
+
+
+def _apart(node: Any, now: dict[str, str], taken: set[str]) -> Any:
+    """A part of an ability; `now` is how the slots of the text are called at this place."""
+    if isinstance(node, tree.Slot):
+        return tree.Slot(now.get(node.name, node.name))
+    if isinstance(node, tuple):
+        return tuple(_apart(part, now, taken) for part in node)
+    if not isinstance(node, msgspec.Struct):
+        return node
+    changes = {field: _apart(getattr(node, field), now, taken) for field in node.__struct_fields__ if field != "slot"}
+    slot = getattr(node, "slot", None)
+    if isinstance(slot, str):
+        changes["slot"] = now.get(slot, slot)
+    if isinstance(slot, str) and isinstance(node, BINDERS):
+        name, n = slot, 1
+        while name in taken:
+            n += 1
+            name = f"{slot} {n}"
+        taken.add(name)
+        now[slot] = changes["slot"] = name
+    return type(node)(**changes)
 
 
 def names(abilities: tuple[Any, ...], title: Callable[[str], str] = str) -> dict[str, str]:

@@ -17,7 +17,6 @@ from rulebound.language.en import (
     evolve_flow,
     evolve_gains,
     evolve_moves,
-    evolve_moving,
     evolve_multiples,
     evolve_nouns,
     evolve_own,
@@ -75,7 +74,7 @@ GRAMMAR = referents.Grammar(
     struck={("attack", "follower"): evolve_words.ATTACKED},
     ways={"chosen": "selected"},
 )
-MOVED = (
+TABLES = (
     evolve_nouns,
     evolve_abilities,
     evolve_costs,
@@ -89,6 +88,7 @@ MOVED = (
     evolve_effects,
     evolve_moves,
     evolve_picks,
+    evolve_flow,
 )
 DIVIDER = re.compile(r"\s*-{3,}\s*$")
 _OTHER_NAME = re.compile(r"\((This card (?:is|will be) treated as .*)\)\.?")  # it looks like a reminder
@@ -103,20 +103,17 @@ _WORDS_IN_BRACKETS = re.compile(r"\[([A-Z0-9][^\]]*)\]")
 def dialect() -> Dialect:
     own, core = list(evolve_own.rows()), [line for part in CORE for line in getattr(part, "rows", _none)(LEXIS)]
     core = list(known.sayable(core, LEXIS))
-    moving = [
-        *evolve_moving.moved(line for table in MOVED for line in table.ROWS),
-        *evolve_moving.moved(evolve_flow.SHARED),
-    ]
+    tables = [line for table in TABLES for line in table.ROWS]
     told = {(line.cat, line.pattern) for line in own}
     given = {(line.cat, line.pattern): line for line in core if (line.cat, line.pattern) not in told}
-    moving = [_told(line, given.pop(key, None)) for line in moving if (key := (line.cat, line.pattern)) not in told]
+    tables = [_told(line, given.pop(key, None)) for line in tables if (key := (line.cat, line.pattern)) not in told]
     categories = nouns.categories(LEXIS) | {
         name: kind
         for part in (*CORE, evolve_words, evolve_own)
         for name, kind in getattr(part, "CATEGORIES", {}).items()
         if (part, name) not in ((evolve_words, "filter"), (evolve_words, "several"))
     }
-    rows = known.reached([*moving, *own, *given.values()], categories, ("text", "spell", "sentence"))
+    rows = known.reached([*tables, *own, *given.values()], categories, ("text", "spell", "sentence"))
     return Dialect(rows, categories, plural)
 
 

@@ -223,8 +223,8 @@ def _granted() -> Iterator[Row]:
 
 
 ROWS: list[Row] = [
-    row("ability", "{k:kw}.", (Keyword(V("k")),)),
-    also("ability", "【 {k:kw} 】", (Keyword(V("k")),)),
+    row("ability", "{k:keyword.name}.", (Keyword(V("k")),)),
+    also("ability", "【 {k:keyword.name} 】", (Keyword(V("k")),)),
     also("spell.part", "{quick}", (Keyword("Quick"),)),
     *_evolving(),
     *_autos(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Row, V, also, row
+from rulebound.language.en.evolve_words import THEM
 from rulebound.language.tree import (
     All,
     Calc,
@@ -21,7 +22,6 @@ from rulebound.language.tree import (
     Race,
     Ready,
     Serve,
-    Slot,
     Steal,
 )
 
@@ -36,7 +36,7 @@ def _racing() -> Iterator[Row]:
 
 ROWS: list[Row] = [
     # --- damage and defense ---
-    row("step", "deal {o:pronoun} {d:num} damage", (Damage(V("o"), V("d")),)),
+    row("step", "deal {o:ref} {d:num} damage", (Damage(V("o"), V("d")),)),
     row("step", "deal {d:num} damage to {o:obj}", (Damage(V("o"), V("d")),)),
     also("step", "deal {o:obj} {d:num} damage", (Damage(V("o"), V("d")),)),
     also(
@@ -49,20 +49,20 @@ ROWS: list[Row] = [
     row("step", "deal that much damage to {o:obj}", (Damage(V("o"), EventAmount()),)),
     also("step", "deal the same amount of damage to {o:obj}", (Damage(V("o"), EventAmount()),)),
     row("step", "give {o:obj} that much {defense}", (Heal(V("o"), EventAmount()),)),
-    also("step", "deal {o:pronoun} {d:num} damage each", (Damage(V("o"), V("d")),)),
-    also("step", "deal {d:num} damage to each", (Damage(Slot("them"), V("d")),)),
+    also("step", "deal {o:ref} {d:num} damage each", (Damage(V("o"), V("d")),)),
+    also("step", "deal {d:num} damage to each", (Damage(THEM, V("d")),)),
     *(
         also(
             "step",
             f"{said} among/between {words}",
-            (Choose(V("f"), most, 0), Divide("it", V("d"), unit=1)),
+            (Choose(V("f"), most, 0), Divide(THEM, V("d"), unit=1)),
         )
         for said in ("deal {d:num} damage divided", "divide {d:num} damage")
         for words, most in (("up to {n:num} {f:filter@n}", V("n")), ("any number of {f:filter*}", Count(V("f"))))
     ),
-    row("step", "deal {d:num} damage divided between them", (Divide("it", V("d"), unit=1),)),
-    also("step", "deal {d:num} damage divided among them", (Divide("it", V("d"), unit=1),)),
-    also("step", "divide {d:num} damage among/between them", (Divide("it", V("d"), unit=1),)),
+    row("step", "deal {d:num} damage divided between them", (Divide(THEM, V("d"), unit=1),)),
+    also("step", "deal {d:num} damage divided among them", (Divide(THEM, V("d"), unit=1),)),
+    also("step", "divide {d:num} damage among/between them", (Divide(THEM, V("d"), unit=1),)),
     row("step", "give {o:obj} {defense} + {n:pos}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} - {n:neg}", (Heal(V("o"), V("n")),)),
     row("step", "give {o:obj} {defense} equal to {a:amount}", (Heal(V("o"), V("a")),)),

@@ -5,47 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, also, row
-from rulebound.language.en.evolve_marks import (
-    EX_ROOM,
-    PARAGRAPH,
-    SAME,
-    Costs,
-    Equals,
-    Governs,
-    Instead,
-    Otherwise,
-    Paragraph,
-    Repeat,
-    UntilFull,
-    WhenPlaying,
-)
+from rulebound.language.dialect import Checked, Row, V, also, row
 from rulebound.language.tree import (
-    Create,
-    Damage,
     Delayed,
-    Draw,
     Gain,
-    GainResource,
     If,
-    IfDone,
     Is,
     LookTop,
-    May,
-    MayPay,
     Modes,
     Move,
     On,
-    Pay,
     PlayerGain,
     Slot,
-    Top,
     Until,
     Who,
 )
-
-CATEGORIES: dict[str, Category] = {"steplist": Listed("step", flat=True)}
-ELSE = (If(Is(Slot(), V("f")), V("s"), V("o")),)
 
 
 def _milled() -> Iterator[Row]:
@@ -141,72 +115,7 @@ def is_one(steps: Any) -> bool:
     return isinstance(steps, tuple) and len(steps) == 1
 
 
-SHARED: list[Row] = [
-    row(
-        "sentence",
-        "at the start of your next {p:phase} phase, {s:clause}.",
-        (Delayed(On("phase", who=Who.YOU, phase=V("p")), V("s")),),
-    ),
-    row(
-        "sentence",
-        "at the start of the next {p:phase} phase, {s:clause}.",
-        (Delayed(On("phase", phase=V("p")), V("s")),),
-    ),
-    *_milled(),
-    *_later(),
-    *_modes(),
-]
 ROWS: list[Row] = [
-    row("clause", "{s:steplist}", Checked(V("s"), of_one_duration)),
-    also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
-    also("clause", "{a:steplist} and then {b:steplist}", (Spread("a"), Spread("b"))),
-    also("clause", "{a:steplist} and, if {c:cond}, {b:steplist}", (Spread("a"), If(V("c"), V("b")))),
-    row("sentence", "{s:clause}.", V("s")),
-    row("sentence", "you may {a:clause}. if you do, {b:clause}.", (May(V("a")), IfDone(V("b")))),
-    row("sentence", "if you do, {b:clause}.", (IfDone(V("b")),)),
-    *_milled(),
-    also("sentence", "you may pay {c:cost}. if you do, {s:clause}.", (MayPay(V("c"), V("s")),)),
-    also("sentence", "you may pay {n:num} play point~s. if you do, {s:clause}.", (MayPay((Pay(V("n")),), V("s")),)),
-    row("sentence", "if you do, you may {b:clause}.", (IfDone((May(V("b")),)),)),
-    also("sentence", "then/also {s:clause}.", V("s")),
-    also("sentence", "then, {s:clause}.", V("s")),
-    also("sentence", "then, {s:steplist}.", V("s")),
-    row("sentence", "you may {s:clause}.", (May(V("s")),)),
-    row("sentence", "if {c:cond}, you may {s:clause}.", (If(V("c"), (May(V("s")),)),)),
-    row("sentence", "if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
-    also("sentence", "if {c:cond}, also {s:clause}.", (If(V("c"), V("s")),)),
-    also("sentence", "then, if {c:cond}, {s:clause}.", (If(V("c"), V("s")),)),
-    also("sentence", "then, you may {s:clause}.", (May(V("s")),)),
-    also("sentence", "{s:clause} if {c:cond}.", (If(V("c"), Checked(V("s"), is_one)),)),
-    also("sentence", "if {c:cond}, {s:upgrade} instead.", (Instead(V("c"), V("s")),)),
-    row("sentence", "{s:upgrade} instead.", (Instead(None, V("s")),)),
-    also("upgrade", "put both into your EX area", (Create("", 2, to="ex", or_token="both"),)),
-    also("upgrade", "summon both", (Create("", 2, to="field", or_token="both"),)),
-    also("sentence", "do this {n:num} times.", (Repeat(V("n")),)),
-    also("sentence", "repeat until your EX area is full.", (UntilFull(),)),
-    also("sentence", "repeat this until your EX area is full.", (UntilFull(),)),
-    row("step", "put cards from the top of your deck into your EX area until it's full", (Move(Top(EX_ROOM), "ex"),)),
-    row("sentence", "{o:step}. if {c:cond}, {s:steplist} instead.", (If(V("c"), V("s"), V("o")),)),
-    row("sentence", "if {c:cond}, {s:clause}. otherwise [,] {o:clause}.", (If(V("c"), V("s"), V("o")),)),
-    also("sentence", "if {c:cond}, {s:clause}. if not, {o:clause}.", (If(V("c"), V("s"), V("o")),)),
-    *(
-        also("sentence", f"if it's a/an {{f:filter}}, {{s:clause}}. if {no}, {{o:clause}}.", ELSE)
-        for no in ("it's not", "it isn't")
-    ),
-    also("sentence", "otherwise [,] {o:clause}.", (Otherwise(V("o")),)),
-    also("sentence", "if not, {o:clause}.", (Otherwise(V("o")),)),
-    row("upgrade", "{s:step}", V("s")),
-    also("upgrade", "deal {d:num} damage", (Damage(SAME, V("d")),)),
-    also("upgrade", "recover {n:num}", (GainResource("pp", V("n")),)),
-    also("upgrade", "draw {n:num}", (Draw(V("n")),)),
-    also("upgrade", "summon {n:num}", (Create("", V("n"), to="field"),)),
-    also("upgrade", "put {n:num}", (Create("", V("n"), to=""),)),
-    row("sentence", "{g:governing}:", (Governs(V("g")),)),
-    row("sentence", "{c:process}:", (Costs(V("c")),)),  # 10.4.7.5
-    row("sentence", "when playing this card, {c:process}:", (WhenPlaying(V("c")),)),  # 10.4.7.3
-    also("sentence", "{g:governing}, {c:process}:", (Governs(V("g")), Costs(V("c")))),  # 10.4.7.1
-    row("sentence", PARAGRAPH, (Paragraph(),)),
-    also("sentence", "X equals/is {a:amount}.", (Equals(V("a")),)),
     row(
         "sentence",
         "at the start of your next {p:phase} phase, {s:clause}.",
@@ -217,6 +126,7 @@ ROWS: list[Row] = [
         "at the start of the next {p:phase} phase, {s:clause}.",
         (Delayed(On("phase", phase=V("p")), V("s")),),
     ),
+    *_milled(),
     *_later(),
     *_modes(),
 ]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Checked, Listed, Row, V, also, row
-from rulebound.language.en.evolve_words import ENEMY_LEADER, MINE, MY_LEADER, MY_STACK, OWN, of_a_kind
+from rulebound.language.en.evolve_words import ENEMY_LEADER, IT, MINE, MY_LEADER, MY_STACK, OWN, THEM, of_a_kind
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     AddCounter,
     AddType,
@@ -31,7 +32,6 @@ from rulebound.language.tree import (
     Self,
     SetBase,
     SetTraits,
-    Slot,
     Stat,
     TurnDown,
     Until,
@@ -80,7 +80,7 @@ def _stats() -> Iterator[Row]:
     for words, stat in (("- X attack", "attack"), ("- X / - 0", "attack"), ("- X defense", "defense")):
         yield also("mod", words, (Modify(stat, less),))
     yield row("mod", '" {q:granted} "', (Grant(V("q")),))
-    yield row("mod", "{k:kw}", (Grant(Keyword(V("k"))),))
+    yield row("mod", "{k:keyword.name}", (Grant(Keyword(V("k"))),))
     yield row("mod", "the {t:trait} trait", (SetTraits((V("t"),), add=True),))
 
 
@@ -96,18 +96,18 @@ def _set_values() -> Iterator[Row]:
             yield also("step", f"set {{o:whose}} {words} to {{n:num}}", said)
             yield also("step", f"{{o:whose}} {words} becomes~become {{n:num}}", said)
             yield say("step", f"{{u:until}}, change {{o:whose}} {words} to {{n:num}}", (Gain(V("o"), mods, V("u")),))
-    for pronoun, obj in (("it", Slot()), *OWN):
+    for pronoun, obj in (("it", IT), *OWN):
         whose = "its" if pronoun == "it" else f"{pronoun}'s"
         yield row("whose", whose, obj)
         for stat in ("attack", "defense"):
             doubled = (Modify(stat, Stat(obj, stat)),)
             yield row("step", f"double {whose} {stat}", (Gain(obj, doubled, Until.GAME),))
             yield row("step", f"{{u:until}}, double {whose} {stat}", (Gain(obj, doubled, V("u")),))
-    yield row("whose", "their", Slot("them"))
+    yield row("whose", "their", THEM)
     yield row("whose", "your leader's", MY_LEADER)
     yield row("whose", "each/the enemy leader's", ENEMY_LEADER)
     yield row("whose", "each {f:filter}'s", All(V("f")))
-    yield also("whose", "that follower's", Slot())
+    yield also("whose", "that follower's", IT)
 
 
 def _for_a_time() -> Iterator[Row]:
@@ -119,11 +119,11 @@ def _for_a_time() -> Iterator[Row]:
     yield row("until", "until the start of your next turn", Until.YOUR_NEXT_TURN)
     yield also("until", "until your next turn", Until.YOUR_NEXT_TURN)
     for words, mods in (
-        ("give {o:given} {m:mods}", V("m")),
-        ("{o:given} {m:own.mod}", (V("m"),)),
-        ("{o:given} {m:own.mod} and {l:own.mod}", (V("m"), V("l"))),
-        ("{o:given} loses~lose {m:loss}", (V("m"),)),
-        *((f"{{o:given}} {verb} {{m:mods}}", V("m")) for verb in ("gains~gain", "gets~get", "has~have")),
+        ("give {o:obj} {m:mods}", V("m")),
+        ("{o:obj} {m:own.mod}", (V("m"),)),
+        ("{o:obj} {m:own.mod} and {l:own.mod}", (V("m"), V("l"))),
+        ("{o:obj} loses~lose {m:one.loss}", (V("m"),)),
+        *((f"{{o:obj}} {verb} {{m:mods}}", V("m")) for verb in ("gains~gain", "gets~get", "has~have")),
     ):
         changed = (Gain(V("o"), mods, V("u")),)
         yield row("step", f"{{u:until}}, {words}", changed)
@@ -138,7 +138,7 @@ def _for_a_time() -> Iterator[Row]:
 def _prices() -> Iterator[Row]:
     """What cards cost to play, wherever they can be played from."""
     for subject, slot in (("it costs", "it"), ("those cards cost", "them")):
-        cards = Filter(among=Slot(slot))
+        cards = Filter(among=IT if slot == "it" else THEM)
         for words, change in (
             (f"{subject} {{n:neg}} less to play", CostChange(V("n"), cards)),
             (f"{subject} {{n:num}} play point~s to play", CostChange(V("n"), cards, set_to=True)),
@@ -201,27 +201,33 @@ def _prohibited() -> Iterator[Row]:
 ROWS: list[Row] = [
     *_stats(),
     *_set_values(),
-    row("step", "change {o:obj} into a/an {t:type}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
-    also("step", "change {o:obj} into {t:type*}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)),
+    row(
+        "step",
+        "change {o:obj} into a/an {t:type.word}",
+        (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),),
+    ),
+    also(
+        "step", "change {o:obj} into {t:type.word*}", (Gain(V("o"), (AddType((V("t"),), replace=True),), Until.GAME),)
+    ),
     row("step", "turn {o:obj} facedown", (TurnDown(V("o")),)),
     also("step", "turn {o:obj} face down", (TurnDown(V("o")),)),
     row("step", "reveal {o:obj}", (Reveal(V("o")),)),
-    row("step", "give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
-    also("step", "give {m:mods} to {o:given}", (Gain(V("o"), V("m"), Until.GAME),)),
-    row("step", "until the end of the turn, give {o:given} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
-    also("step", "{o:given} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    row("step", "give {o:obj} {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    also("step", "give {m:mods} to {o:obj}", (Gain(V("o"), V("m"), Until.GAME),)),
+    row("step", "until the end of the turn, give {o:obj} {m:mods}", (Gain(V("o"), V("m"), Until.TURN),)),
+    also("step", "{o:obj} gains~gain {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also("step", "{o:leaders} gains {n:num} health/defense", (Heal(V("o"), V("n")),)),
     also("step", "{o:leaders} loses {n:neg} health/defense", (Heal(V("o"), V("n")),)),
     also("step", "{o:obj} takes~take {d:num} damage", (Damage(V("o"), V("d")),)),
     also(
         "step",
         "deal {d:num} damage to {p:random} and {e:num} damage to {o:obj}",
-        (V("p"), Damage(Slot(), V("d")), Damage(V("o"), V("e"))),
+        (V("p"), Damage(JUST, V("d")), Damage(V("o"), V("e"))),
     ),
     also("leaders", "your leader", MY_LEADER),
     also("leaders", "each leader", All(Filter(types=("leader",), zone="leader"))),
     also("leaders", "each/the/an enemy leader", ENEMY_LEADER),
-    also("step", "{o:given} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
+    also("step", "{o:obj} gets~get {m:mods}", (Gain(V("o"), V("m"), Until.GAME),)),
     also(
         "step",
         "give {o:obj} and this follower {m:mods}",
@@ -232,17 +238,17 @@ ROWS: list[Row] = [
         "give this follower and {o:obj} {m:mods}",
         (Gain(Self("follower"), V("m"), Until.GAME), Gain(V("o"), V("m"), Until.GAME)),
     ),
-    row("step", "for the rest of this turn, {o:given} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    row("step", "for the rest of this turn, {o:obj} {m:own.mod}", (Gain(V("o"), (V("m"),), Until.TURN),)),
     *(
         also("step", f"{turn}, your {{f:filter*}} {words}", (Gain(All(MINE), mods, Until.TURN),))
         for turn in ("for the rest of this turn", "until the end of the turn")
         for words, mods in (("{m:own.mod*}", (V("m"),)), ("have {m:mods}", V("m")))
     ),
-    row("step", "{o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.GAME),)),
-    row("step", "for the rest of this turn, {o:given} loses~lose {m:loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
-    row("loss", "all abilities", LoseAbility()),
-    also("loss", "all [of] its~their abilities", LoseAbility()),
-    row("loss", "{k:kw}", LoseAbility(V("k"))),
+    row("step", "{o:obj} loses~lose {m:one.loss}", (Gain(V("o"), (V("m"),), Until.GAME),)),
+    row("step", "for the rest of this turn, {o:obj} loses~lose {m:one.loss}", (Gain(V("o"), (V("m"),), Until.TURN),)),
+    row("one.loss", "all abilities", LoseAbility()),
+    also("one.loss", "all [of] its~their abilities", LoseAbility()),
+    row("one.loss", "{k:keyword.name}", LoseAbility(V("k"))),
     *_for_a_time(),
     *_prices(),
     row("own.mod", "{m:verb.mod}", V("m")),
@@ -276,10 +282,10 @@ ROWS: list[Row] = [
     ),
     also("step", "put/place X {k:counter} counters on {o:obj}", (AddCounter(V("o"), V("k"), X()),)),
     row("step", "add {n:num} to each Stack on your field", (AddCounter(All(MY_STACK), "Stack", V("n")),)),
-    row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n")))),
+    row("step", "add {n:num} to a Stack on your field", (Pick(MY_STACK), AddCounter(JUST, "Stack", V("n")))),
     also(
         "step",
         "put/place {n:count} Stack counter~s on an amulet with Stack on your field",
-        (Pick(MY_STACK), AddCounter(Slot(), "Stack", V("n"))),
+        (Pick(MY_STACK), AddCounter(JUST, "Stack", V("n"))),
     ),
 ]

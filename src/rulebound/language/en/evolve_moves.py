@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
-from rulebound.language.en.evolve_marks import SOME_FIELD
-from rulebound.language.en.evolve_words import MY_CEMETERY, MY_HAND, OTHER
+from rulebound.language.en.evolve_words import IT, MY_CEMETERY, MY_HAND, OTHER, THEM, put_into
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     All,
     Choose,
@@ -26,7 +26,6 @@ from rulebound.language.tree import (
     Slot,
     Steal,
     Step,
-    Swap,
     Top,
     Until,
     Who,
@@ -50,14 +49,14 @@ def _chosen() -> Iterator[Row]:
 def _zones() -> Iterator[Row]:
     """Moves, by where the cards go."""
     for o in ("it", "them"):
-        slot = Slot(o)
+        slot = IT if o == "it" else THEM
         own = "its owner's" if o == "it" else "their owners 's"
         yield row("step", f"return {o} to {own} hand{'' if o == 'it' else 's'}", (Move(slot, "hand"),))
     yield row("step", "return {o:obj} to its owner's hand", (Move(V("o"), "hand"),))
     yield from _to_each_owner()
-    yield also("step", "add {o:obj} to your hand", (Move(V("o"), "your hand"),))
-    yield also("step", "put {o:obj} into your hand", (Move(V("o"), "your hand"),))
-    yield also("step", "return {o:obj} to your hand", (Move(V("o"), "your hand"),))
+    yield also("step", "add {o:obj} to your hand", (Move(V("o"), "hand", under=Who.YOU),))
+    yield also("step", "put {o:obj} into your hand", (Move(V("o"), "hand", under=Who.YOU),))
+    yield also("step", "return {o:obj} to your hand", (Move(V("o"), "hand", under=Who.YOU),))
     yield also("step", "put {o:obj} into its owner's hand", (Move(V("o"), "hand"),))
     for back in ("return {o:obj} to your deck and shuffle it", "shuffle {o:obj} into your deck"):
         own = Checked(V("o"), lambda cards: not isinstance(cards, All) or cards.of.side == "my")
@@ -66,44 +65,50 @@ def _zones() -> Iterator[Row]:
     yield also("step", "return your hand to your deck and shuffle it", (Move(All(MY_HAND.of), "deck"), Shuffle()))
     yield row("step", "put {o:obj} on top of its owner's deck", (Move(V("o"), "deck"),))
     yield also("step", "put {o:obj} on the top of its owner's deck", (Move(V("o"), "deck"),))
-    yield also("step", "put {o:obj} on [the] top of your deck", (Move(V("o"), "your deck"),))
+    yield also("step", "put {o:obj} on [the] top of your deck", (Move(V("o"), "deck", under=Who.YOU),))
     yield row("step", "put {o:obj} on the bottom of its owner's deck", (Move(V("o"), "deck", bottom=True),))
-    yield also("step", "put {o:obj} on the bottom of your deck", (Move(V("o"), "your deck", bottom=True),))
+    yield also("step", "put {o:obj} on the bottom of your deck", (Move(V("o"), "deck", bottom=True, under=Who.YOU),))
     yield row("step", "put {o:top} into your EX area", (Move(V("o"), "ex"),))
     yield row("step", "put {o:obj} into its owner's EX area", (Move(V("o"), "ex"),))
-    yield also("step", "put {o:obj} into your EX area", (Move(V("o"), "your ex"),))
+    yield also("step", "put {o:obj} into your EX area", (Move(V("o"), "ex", under=Who.YOU),))
     yield row("step", "put {o:top} into your cemetery", (Move(V("o"), "cemetery"),))
     yield row("step", "put {o:obj} into its owner's cemetery", (Move(V("o"), "cemetery"),))
-    yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "your cemetery"),))
+    yield also("step", "put {o:obj} into your cemetery", (Move(V("o"), "cemetery", under=Who.YOU),))
     for words, n in (("card", 1), ("{n:num} cards", V("n"))):
         theirs, top = f"the top {words} of each/your/an opponent's deck", Top(n, Who.OPPONENT)
         yield row("step", f"put {theirs} into their cemetery", (Move(top, "cemetery"),))
         yield row("step", f"banish {theirs}", (Move(top, "banished"),))
         yield also("step", f"banish {theirs} facedown", (Move(top, "banished", face_down=True),))
     yield also("step", "put {o:obj} into the graveyard/cemetery", (Move(V("o"), "cemetery"),))
-    yield also("step", "put {o:obj} into your graveyard", (Move(V("o"), "your cemetery"),))
-    yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field"),))
-    yield also("step", "put {o:obj} onto your field engaged", (Move(V("o"), "field", exhausted=True),))
-    yield also("step", "summon {o:pronoun}", (Move(V("o"), "field"),))
-    yield also("step", "put {o:obj} into your field", (Move(V("o"), "field"),))
-    yield also("step", "put {o:obj} into/onto the field", (Move(V("o"), SOME_FIELD),))
+    yield also("step", "put {o:obj} into your graveyard", (Move(V("o"), "cemetery", under=Who.YOU),))
+    yield row("step", "put {o:obj} onto your field", (Move(V("o"), "field", under=Who.YOU),))
+    yield also("step", "put {o:obj} onto your field engaged", (Move(V("o"), "field", exhausted=True, under=Who.YOU),))
+    yield also("step", "summon {o:ref}", (Move(V("o"), "field", under=Who.YOU),))
+    yield also("step", "put {o:obj} into your field", (Move(V("o"), "field", under=Who.YOU),))
+    yield also("step", "put {o:obj} into/onto the field", (Move(V("o"), "field"),))
     for words, zone, places in (
         ("into your hand", "hand", ("ex", "cemetery")),
         ("into your EX area", "ex", ("hand", "cemetery")),
     ):
-        picked = (Pick(of_mine(places), V("n")), Move(Slot(), zone))
+        picked = (Pick(of_mine(places), V("n")), Move(JUST, zone))
         yield row("step", f"put {{n:count}} {{f:filter@n}} {words}", picked)
-        some = (Pick(of_mine(places), V("n"), 0), Move(Slot(), zone))
+        some = (Pick(of_mine(places), V("n"), 0), Move(JUST, zone))
         yield row("step", f"put up to {{n:num}} {{f:filter@n}} {words}", some)
         if zone == "hand":
             yield also("step", "add {n:count} {f:filter@n} to your hand", picked)
             yield also("step", "add up to {n:num} {f:filter@n} to your hand", some)
     mine = of_mine(("hand", "ex", "cemetery"))
-    yield row("step", "put {n:count} {f:filter@n} onto your field", (Pick(mine, V("n")), Move(Slot(), "field")))
-    yield row("step", "put up to {n:num} {f:filter@n} onto your field", (Pick(mine, V("n"), 0), Move(Slot(), "field")))
+    yield row(
+        "step", "put {n:count} {f:filter@n} onto your field", (Pick(mine, V("n")), Move(JUST, "field", under=Who.YOU))
+    )
+    yield row(
+        "step",
+        "put up to {n:num} {f:filter@n} onto your field",
+        (Pick(mine, V("n"), 0), Move(JUST, "field", under=Who.YOU)),
+    )
     for words in ("put {n:count} {f:filter@n} onto the field", "summon {n:count} {f:filter@n}"):  # 5.4.1
-        yield also("step", words, (Pick(mine, V("n")), Move(Slot(), "field")))
-    yield row("step", "reveal {n:count} {f:filter@n}", (Pick(of_mine(("hand",)), V("n")), Reveal(Slot())))
+        yield also("step", words, (Pick(mine, V("n")), Move(JUST, "field", under=Who.YOU)))
+    yield row("step", "reveal {n:count} {f:filter@n}", (Pick(of_mine(("hand",)), V("n")), Reveal(JUST)))
     yield from _own_picked()
     yield also("step", "put {n:count} {f:filter@n} on the bottom of your deck [in any order]", _from_hand(bottom=True))
     yield also("step", "put {n:count} {f:filter@n} on top of your deck", _from_hand(bottom=False))
@@ -159,14 +164,14 @@ def _own_picked() -> Iterator[Row]:
     yield row("own.some", "up to {n:num} {f:filter@n}", Pick(mine, V("n"), 0))
     yield row("own.some", "any number of {f:filter*}", Pick(mine, Count(V("f")), 0))
     for where, moved in (
-        ("return {p:own.one} to your hand", Move(Slot(), "hand")),
-        ("put {p:own.one} on [the] top of your deck", Move(Slot(), "deck")),
+        ("return {p:own.one} to your hand", Move(JUST, "hand")),
+        ("put {p:own.one} on [the] top of your deck", Move(JUST, "deck")),
     ):
         yield also("step", where, (V("p"), moved))
     for one, several, verb in VERBS:
-        yield row("step", one.format("{p:own.one}"), (V("p"), verb(Slot())))
+        yield row("step", one.format("{p:own.one}"), (V("p"), verb(JUST)))
         for words in dict.fromkeys((several, one)):
-            yield row("step", words.format("{p:own.some}"), (V("p"), verb(Slot("them"))))
+            yield row("step", words.format("{p:own.some}"), (V("p"), verb(JUST)))
 
 
 def _by_chance() -> Iterator[Row]:
@@ -175,10 +180,10 @@ def _by_chance() -> Iterator[Row]:
     yield also("random", "{n:count} {f:filter@n} at random", Pick(V("f"), V("n"), random=True))
     for one, several, verb in VERBS:
         for words in dict.fromkeys((one, several)):
-            yield also("step", words.format("{p:random}"), (V("p"), verb(Slot())))
-            done = (Pick(V("f"), V("n"), random=True), verb(Slot()))
+            yield also("step", words.format("{p:random}"), (V("p"), verb(JUST)))
+            done = (Pick(V("f"), V("n"), random=True), verb(JUST))
             yield also("step", f"randomly {words}".format("{n:count} {f:filter@n}"), done)
-    yield also("step", "steal {p:random}", (V("p"), Steal(Slot())))
+    yield also("step", "steal {p:random}", (V("p"), Steal(JUST)))
     own = Pick(of_mine(("cemetery", "ex", "hand")), V("n"), random=True)
     for words, zone in (
         ("add {} to your hand", "hand"),
@@ -187,27 +192,13 @@ def _by_chance() -> Iterator[Row]:
         ("put {} into your EX area", "ex"),
     ):
         for random in ("{n:count} random {f:filter@n}", "{n:count} {f:filter@n} at random"):
-            yield also("step", words.format(random), (own, Move(Slot(), zone)))
-    yield also("step", "deal {d:num} damage to {p:random}", (V("p"), Damage(Slot(), V("d"))))
-    yield also("step", "give {p:random} {m:mods}", (V("p"), Gain(Slot(), V("m"), Until.GAME)))
-
-
-def _places_changed() -> Iterator[Row]:
-    """5.12: cards of two places change them."""
-    there = Pick(Checked(V("f"), lambda cards: isinstance(cards, Filter) and cards.side == "my"), slot="other")
-    here = Pick(Checked(V("g"), lambda cards: isinstance(cards, Filter) and cards.side == "my"))
-    for with_, say in (("with", row), ("for", also)):
-        yield say("step", f"swap {{o:obj}} {with_} a/an {{f:filter}}", (there, Swap(V("o"), Slot("other"))))
-        two = (here, there, Swap(Slot(), Slot("other")))
-        yield say("step", f"swap a/an {{g:filter}} {with_} a/an {{f:filter}}", two)
-    # 10.6.2.3: what is selected for it are targets
-    selected = (Choose(V("g")), Choose(V("f"), slot="other"), Swap(Slot(), Slot("other")))
-    yield row("sentence", "select a/an {g:filter} and a/an {f:filter}. swap them.", selected)
-    yield also("sentence", "select a/an {g:filter} and a/an {f:filter} and swap them.", selected)
+            yield also("step", words.format(random), (own, put_into(zone)))
+    yield also("step", "deal {d:num} damage to {p:random}", (V("p"), Damage(JUST, V("d"))))
+    yield also("step", "give {p:random} {m:mods}", (V("p"), Gain(JUST, V("m"), Until.GAME)))
 
 
 def _from_hand(bottom: bool) -> tuple[Choose, Move]:
-    return (Choose(With("f", "zone", "hand", "hand"), V("n")), Move(Slot(), "deck", bottom=bottom))
+    return (Choose(With("f", "zone", "hand", "hand"), V("n")), Move(IT, "deck", bottom=bottom))
 
 
 def of_mine(places: tuple[str, ...]) -> Any:
@@ -219,5 +210,4 @@ ROWS: list[Row] = [
     *_chosen(),
     *_zones(),
     *_by_chance(),
-    *_places_changed(),
 ]

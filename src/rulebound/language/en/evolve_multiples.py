@@ -25,7 +25,7 @@ def _multiples() -> Iterator[Row]:
     ):
         said = "clause" if before else "step"  # said before several steps it might be said of all of them
         yield also(said, f"{before}deal {{m:num}} damage to {{o:obj}}{after}", (Damage(V("o"), amount),))
-        yield also(said, f"{before}deal {{o:pronoun}} {{m:num}} damage{after}", (Damage(V("o"), amount),))
+        yield also(said, f"{before}deal {{o:ref}} {{m:num}} damage{after}", (Damage(V("o"), amount),))
         yield also(said, f"{before}give {{o:obj}} {{defense}} + {{m:pos}}{after}", (Heal(V("o"), amount),))
         yield also(said, f"{before}recover {{m:num}} play point~s{after}", (GainResource("pp", amount),))
         yield also(said, f"{before}draw {{m:count}} card~s{after}", (Draw(amount),))
@@ -58,7 +58,7 @@ def _multiples() -> Iterator[Row]:
             ("+ {m:pos} attack", both[:1]),
             ("+ {d:pos} defense", both[1:]),
         ):
-            yield also("clause", f"{before}, give {{o:given}} {signed}", (Gain(V("o"), mods, Until.GAME),))
+            yield also("clause", f"{before}, give {{o:obj}} {signed}", (Gain(V("o"), mods, Until.GAME),))
         for signed in (
             "{attack} + {m:pos} / {defense} + {d:pos}",
             "+ {m:pos} / + {d:pos}",

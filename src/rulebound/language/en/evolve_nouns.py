@@ -6,23 +6,27 @@ from collections.abc import Callable, Iterator
 from itertools import combinations, permutations
 
 from rulebound.language.dialect import Row, V, With, also, row
-from rulebound.language.en.evolve_marks import ItsLeader
 from rulebound.language.en.evolve_words import (
     ATTACK_TARGET,
     ATTACKED,
     CLASSES,
+    DISCARDED,
     ENEMY,
     ENEMY_LEADER,
     EVERYBODY,
+    IT,
+    ITS_LEADER,
     KEYWORDS,
     MINE,
     MY_LEADER,
     OTHER,
     OWN,
     SERVED,
+    THAT,
+    THEM,
     TYPES,
 )
-from rulebound.language.tree import All, Cmp, Filter, Self, Slot, Top
+from rulebound.language.tree import All, Cmp, Filter, Self, Top
 
 
 def _costs(say: Callable[[str, str, Filter], Row], op: str, words: str) -> Row:
@@ -102,7 +106,7 @@ def _compared() -> Iterator[Row]:
 def _not_so() -> Iterator[Row]:
     """What a card must not be."""
     yield row("filter.before", "non-token", _no(Filter(types=("token",))))
-    yield row("filter.after", "without {k:kw}", _no(Filter(keywords=(V("k"),))))
+    yield row("filter.after", "without {k:keyword.name}", _no(Filter(keywords=(V("k"),))))
     yield row("filter.after", "other than {x:card.name}", _no(Filter(names=(V("x"),))))
     yield also("filter.after", "other than tokens", _no(Filter(types=("token",))))
     yield also("filter.after", "other than a token", _no(Filter(types=("token",))))
@@ -127,11 +131,11 @@ def _no(cards: Filter) -> Filter:
 
 
 ROWS: list[Row] = [
-    *(row("class", f"{{{craft}}}", craft) for craft in CLASSES),
-    *(also("class", craft, craft) for craft in CLASSES),
-    *(row("kw", word, word) for word in KEYWORDS),
-    *(also("kw", f"【 {word} 】", word) for word in KEYWORDS),
-    *(row("type", f"{word}~s", word) for word in TYPES),
+    *(row("colour", f"{{{craft}}}", craft) for craft in CLASSES),
+    *(also("colour", craft, craft) for craft in CLASSES),
+    *(row("keyword.name", word, word) for word in KEYWORDS),
+    *(also("keyword.name", f"【 {word} 】", word) for word in KEYWORDS),
+    *(row("type.word", f"{word}~s", word) for word in TYPES),
     # --- what ---
     row("filter.noun", "enemy leader or enemy follower", ENEMY),
     also("filter.noun", "enemy leader and enemy follower", ENEMY),
@@ -141,15 +145,15 @@ ROWS: list[Row] = [
     also("filter.noun", "enemy leader or/and follower", ENEMY),
     also("filter.noun", "enemy follower or/and leader", ENEMY),
     also("filter.noun", "enemy follower and enemy leader", ENEMY),
-    row("filter.noun", "enemy {a:type} or enemy {b:type}", Filter(types=(V("a"), V("b")), side="opp")),
+    row("filter.noun", "enemy {a:type.word} or enemy {b:type.word}", Filter(types=(V("a"), V("b")), side="opp")),
     row("filter.noun", "leader~s", Filter(types=("leader",), zone="leader")),
     row("filter.noun", "{x:token.name} token~s", Filter(types=("token",), names=(V("x"),))),
     *(row("filter.noun", f"{word}~s", Filter(types=(word,))) for word in TYPES),
     *(row("filter.noun", f"{a}~s or {b}~s", Filter(types=(a, b))) for a, b in permutations(TYPES, 2)),
-    also("filter.noun", "{a:type} and {b:type}", Filter(types=(V("a"), V("b")))),
+    also("filter.noun", "{a:type.word} and {b:type.word}", Filter(types=(V("a"), V("b")))),
     row(
         "filter.noun",
-        "{a:type} or {t:trait} {b:type}",
+        "{a:type.word} or {t:trait} {b:type.word}",
         Filter(any_of=(Filter(types=(V("a"),)), Filter(types=(V("b"),), traits=(V("t"),)))),
     ),
     *(
@@ -175,10 +179,10 @@ ROWS: list[Row] = [
     also("filter.before", "{x:known.name}", Filter(names=(V("x"),))),
     row("filter.before", "{t:trait} or {u:trait}", Filter(traits=(V("t"), V("u")))),
     row("filter.before", "{t:trait}, {u:trait}, or {v:trait}", Filter(traits=(V("t"), V("u"), V("v")))),
-    row("filter.before", "{c:class}", Filter(colours=(V("c"),))),
-    row("filter.before", "{c:class} or {d:class}", Filter(colours=(V("c"), V("d")))),
+    row("filter.before", "{c:colour}", Filter(colours=(V("c"),))),
+    row("filter.before", "{c:colour} or {d:colour}", Filter(colours=(V("c"), V("d")))),
     # --- more about it ---
-    row("filter.after", "with {k:kw}", Filter(keywords=(V("k"),))),
+    row("filter.after", "with {k:keyword.name}", Filter(keywords=(V("k"),))),
     row("filter.after", "with {evolve}", Filter(keywords=("Evolve",))),
     row("filter.after", "named {x:card.name}", Filter(names=(V("x"),))),
     row("filter.after", "with a different name from/than this card", Filter(none_of=(Filter(same_name=Self()),))),
@@ -203,8 +207,8 @@ ROWS: list[Row] = [
     *_stats(),
     *_compared(),
     *_not_so(),
-    row("filter.after", "with {k:kw} and {l:kw}", Filter(keywords=(V("k"), V("l")))),
-    row("filter.after", "with {k:kw} or {l:kw}", Filter(any_of=_either("k", "l"))),
+    row("filter.after", "with {k:keyword.name} and {l:keyword.name}", Filter(keywords=(V("k"), V("l")))),
+    row("filter.after", "with {k:keyword.name} or {l:keyword.name}", Filter(any_of=_either("k", "l"))),
     row("filter.after", "named {x:card.name} or {y:card.name}", Filter(names=(V("x"), V("y")))),
     row("filter.after", "with {x:quoted.name} in its~their name~names", Filter(name_has=V("x"))),
     row("filter.after", "that was~were put onto the field this turn", Filter(states=("entered this turn",))),
@@ -228,18 +232,18 @@ ROWS: list[Row] = [
     row("obj", "your leader", MY_LEADER),
     also("obj", "an/the enemy leader", ENEMY_LEADER),
     also("obj", "each/your/an opponent's leader", ENEMY_LEADER),
-    *(also("obj", f"that {word}", Slot("that")) for word in (*TYPES, "card")),
+    *(also("obj", f"that {word}", THAT) for word in (*TYPES, "card")),
     row("obj", "the attacked follower", ATTACKED),
     also("obj", "the attacked enemy follower", ATTACKED),
     row("obj", "the attack target", ATTACK_TARGET),
     *(also("obj", f"the follower {it} attacking", ATTACKED) for it in ("it's", "it is", "this follower is")),
-    *(also("obj", f"the selected {word}", Slot()) for word in (*TYPES, "card", "enemy")),
-    *(also("obj", f"those {word}s", Slot("them")) for word in (*TYPES, "card")),
+    *(also("obj", f"the selected {word}", IT) for word in (*TYPES, "card", "enemy")),
+    *(also("obj", f"those {word}s", THEM) for word in (*TYPES, "card")),
     row("obj", "this card", Self()),
     also("obj", "@self", Self()),
     *(row("obj", f"this {word}", Self(word)) for word in TYPES),
-    also("obj", "its leader", ItsLeader()),
-    also("obj", "that follower's leader", ItsLeader()),
+    also("obj", "its leader", ITS_LEADER),
+    also("obj", "that follower's leader", ITS_LEADER),
     row("obj", "each enemy leader and enemy follower", All(ENEMY)),
     also("obj", "each enemy leader and each enemy follower", All(ENEMY)),
     also("obj", "each enemy follower [on the field] and [each] enemy leader", All(ENEMY)),
@@ -255,18 +259,16 @@ ROWS: list[Row] = [
     also("obj", "all enemies", All(ENEMY)),
     also("obj", "each enemy", All(ENEMY)),
     also("obj", "your hand", All(Filter(side="my", zone="hand"))),
-    row("obj", "the discarded card~s", Slot("discarded")),
-    *(also("obj", f"that enemy {word}", Slot("that")) for word in (*TYPES, "card")),
-    *(also("obj", f"those enemy {word}s", Slot("them")) for word in (*TYPES, "card")),
-    *(also("obj", f"the selected {word}s", Slot("them")) for word in (*TYPES, "card")),
-    also("obj", "each of them", Slot("them")),
+    row("obj", "the discarded card~s", DISCARDED),
+    *(also("obj", f"that enemy {word}", THAT) for word in (*TYPES, "card")),
+    *(also("obj", f"those enemy {word}s", THEM) for word in (*TYPES, "card")),
+    *(also("obj", f"the selected {word}s", THEM) for word in (*TYPES, "card")),
+    also("obj", "each of them", THEM),
     also("obj", "your other {f:filter*}", All(With(MINE, "other", True, False))),
-    also("obj", "each of those followers/cards/amulets/tokens/spells", Slot("them")),
+    also("obj", "each of those followers/cards/amulets/tokens/spells", THEM),
     row("obj", "{t:top}", V("t")),
     row("top", "the top card of your deck", Top(1)),
     row("top", "the top {n:num} cards of your deck", Top(V("n"))),
-    row("pronoun", "it", Slot()),
-    row("pronoun", "them", Slot("them")),
     # --- what something happens to ---
     *(row("subject", this, own) for this, own in OWN),
     also("subject", "@self", Self()),
@@ -276,7 +278,6 @@ ROWS: list[Row] = [
     row("subject", "one of your {f:filter*}", MINE),
     row("subject", "another {f:filter}", OTHER),
     row("subject", "a/an {f:filter}", V("f")),
-    row("given", "this follower", Self("follower")),
-    also("given", "they", Slot("them")),
-    row("given", "{o:obj}", V("o")),
+    row("obj", "this follower", Self("follower")),
+    also("obj", "they", THEM),
 ]

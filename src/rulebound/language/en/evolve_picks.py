@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_words import AMONG, ENEMY_HAND, MINE, POINTS, REST, SEEN, of_a_kind
+from rulebound.language.en.evolve_words import AMONG, ENEMY_HAND, MINE, POINTS, REST, SEEN, THEM, of_a_kind, put_into
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     All,
     Count,
@@ -136,14 +137,14 @@ def _among() -> Iterator[Row]:
         yield also("step", f"shuffle {rest} into your deck", (Shuffle(),))
     for verbs, cat in (("", "among"), ("you may ", "among.may")):
         for words, steps in (
-            (f"put {{p:{cat}}} {{z:into}}", (V("p"), Move(Slot("them"), V("z")))),
-            (f"add {{p:{cat}}} to your hand", (V("p"), Move(Slot("them"), "hand"))),
+            (f"put {{p:{cat}}} {{z:into}}", (V("p"), Move(JUST, V("z")))),
+            (f"add {{p:{cat}}} to your hand", (V("p"), Move(JUST, "hand"))),
             (
                 f"reveal {{p:{cat}}} and add it/them to your hand",
-                (V("p"), Reveal(Slot("them")), Move(Slot("them"), "hand")),
+                (V("p"), Reveal(JUST), Move(JUST, "hand")),
             ),
-            (f"select {{p:{cat}}} and add it/them to your hand", (V("p"), Move(Slot("them"), "hand"))),
-            (f"select {{p:{cat}}} and put it/them {{z:into}}", (V("p"), Move(Slot("them"), V("z")))),
+            (f"select {{p:{cat}}} and add it/them to your hand", (V("p"), Move(JUST, "hand"))),
+            (f"select {{p:{cat}}} and put it/them {{z:into}}", (V("p"), Move(JUST, V("z")))),
         ):
             yield also("sentence", f"{verbs}{words}.", steps)
             for put in ("", "put "):
@@ -182,22 +183,22 @@ def _tops() -> Iterator[Row]:
         yield say(
             "sentence",
             begin.replace("{v}", "reveal") + " and add it to your hand.",
-            (pick, Reveal(Slot()), Move(Slot(), "hand")),
+            (pick, Reveal(JUST), Move(JUST, "hand")),
         )
         yield say(
             "sentence",
             begin.replace("{v}", "reveal") + " and put it onto your field.",
-            (pick, Reveal(Slot()), Move(Slot(), "field")),
+            (pick, Reveal(JUST), put_into("field")),
         )
         up_to = begin.replace("{v}", "reveal").replace("a/an {f:filter}", "up to {n:num} {f:filter@n}")
-        shown = (Pick(SEEN, V("n"), 0), Reveal(Slot("them")), Move(Slot("them"), "hand"))
+        shown = (Pick(SEEN, V("n"), 0), Reveal(JUST), Move(JUST, "hand"))
         yield say("sentence", f"{up_to} and add them to your hand.", shown)
         for word, zone in PLACES:
             placed = begin.replace("{v}", "put")
-            yield say("sentence", f"{placed} {word}.", (pick, Move(Slot(), zone)))
+            yield say("sentence", f"{placed} {word}.", (pick, put_into(zone)))
             many = placed.replace("a/an {f:filter}", "up to {n:num} {f:filter@n}")
-            yield say("sentence", f"{many} {word}.", (Pick(SEEN, V("n"), 0), Move(Slot("them"), zone)))
-    yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(Slot(), "cemetery")))
+            yield say("sentence", f"{many} {word}.", (Pick(SEEN, V("n"), 0), put_into(zone)))
+    yield also("sentence", "you may also put a/an {f:filter} into your cemetery.", (pick, Move(JUST, "cemetery")))
     for verb, word, zone in (
         ("put", "onto your field", "field"),
         ("put", "into your EX area", "ex"),
@@ -205,17 +206,17 @@ def _tops() -> Iterator[Row]:
         ("put", "into your hand", "hand"),
         ("add", "to your hand", "hand"),
     ):
-        one, several = (Pick(AMONG), Move(Slot(), zone)), (Pick(AMONG, V("n")), Move(Slot("them"), zone))
+        one, several = (Pick(AMONG), put_into(zone)), (Pick(AMONG, V("n")), put_into(zone))
         yield row("step", f"{verb} a card from among them {word}", one)
         yield row("step", f"{verb} {{n:num}} cards from among them {word}", several)
         yield also("step", f"{verb} one/1 of them {word}", one)
         yield also("step", f"{verb} {{n:several}} of them {word}", several)
-    yield also("step", "add one/1 to your hand", (Pick(AMONG), Move(Slot(), "hand")))
+    yield also("step", "add one/1 to your hand", (Pick(AMONG), Move(JUST, "hand")))
     a_kind = Checked(SEEN, lambda cards: cards != AMONG)
-    yield row("sentence", "add a/an {f:filter} from among them to your hand.", (Pick(a_kind), Move(Slot(), "hand")))
-    perhaps = (Pick(a_kind, 1, 0), Move(Slot(), "hand"))
+    yield row("sentence", "add a/an {f:filter} from among them to your hand.", (Pick(a_kind), Move(JUST, "hand")))
+    perhaps = (Pick(a_kind, 1, 0), Move(JUST, "hand"))
     yield row("sentence", "you may add a/an {f:filter} from among them to your hand.", perhaps)
-    at_most = (Pick(AMONG, V("n"), 0), Move(Slot("them"), "hand"))
+    at_most = (Pick(AMONG, V("n"), 0), Move(JUST, "hand"))
     yield row("sentence", "add up to {n:num} cards from among them to your hand.", at_most)
     yield row("step", "add each {f:filter} among them to your hand", (Move(All(SEEN), "hand"),))
     yield also("step", "add all {f:filter*} [from] among them to your hand", (Move(All(SEEN), "hand"),))
@@ -229,7 +230,7 @@ def _tops() -> Iterator[Row]:
         f"{until}. add it to your hand and put the rest on the bottom of your deck in any order.",
         (*taken, ReturnToDeck("seen")),
     )
-    entered = (LookTop(1, reveal=True, until=V("f")), Move(All(SEEN), "field"))
+    entered = (LookTop(1, reveal=True, until=V("f")), put_into("field", All(SEEN)))
     yield row("sentence", f"{until}. put it onto your field.", entered)
     yield also(
         "sentence",
@@ -238,22 +239,22 @@ def _tops() -> Iterator[Row]:
     )
     for word, zone in PLACES:
         some = Checked(SEEN, lambda cards: cards != AMONG)
-        yield row("step", f"put each {{f:filter}} [from] among them {word}", (Move(All(some), zone),))
-        yield also("step", f"put all {{f:filter*}} [from] among them {word}", (Move(All(some), zone),))
-        yield also("step", f"put all {{f:filter*}} revealed {word}", (Move(All(some), zone),))
-        yield also("step", f"put all revealed {{f:filter*}} {word}", (Move(All(some), zone),))
-    yield also("step", "put one/1 into your hand", (Pick(AMONG), Move(Slot(), "hand")))
+        yield row("step", f"put each {{f:filter}} [from] among them {word}", (put_into(zone, All(some)),))
+        yield also("step", f"put all {{f:filter*}} [from] among them {word}", (put_into(zone, All(some)),))
+        yield also("step", f"put all {{f:filter*}} revealed {word}", (put_into(zone, All(some)),))
+        yield also("step", f"put all revealed {{f:filter*}} {word}", (put_into(zone, All(some)),))
+    yield also("step", "put one/1 into your hand", (Pick(AMONG), Move(JUST, "hand")))
     yield also("step", "put them back [on [the] top of your deck] in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
     yield also("step", "put them on the bottom of your deck in any order", (ReturnToDeck("seen"),))
     some = Pick(SEEN, Count(SEEN), 0)
     for word, zone in (("onto your field", "field"), ("into your EX area", "ex"), ("into your cemetery", "cemetery")):
-        put = (some, Move(Slot("them"), zone))
+        put = (some, put_into(zone))
         yield row("sentence", f"you may put any number of {{f:filter*}} from among them {word}.", put)
         for them in ("them", "the revealed cards"):
             yield also("sentence", f"from among {them}, you may put any number of {{f:filter*}} {word}.", put)
-    chosen = Filter(among=Slot("them"))
-    yield row("sentence", "you may engage any number of them.", (Pick(chosen, Count(chosen), 0), Exhaust(Slot("them"))))
+    chosen = Filter(among=THEM)
+    yield row("sentence", "you may engage any number of them.", (Pick(chosen, Count(chosen), 0), Exhaust(JUST)))
     for word, zone in (("hand", "hand"), ("cemetery/graveyard", "cemetery"), ("EX area", "ex")):
         yield also("step", f"put the rest into your/the {word}", (Move(REST, zone),))
     yield also("step", "put the rest on [the] top of your deck in any order", (ReturnToDeck("seen", bottom=False),))
@@ -311,12 +312,12 @@ def _they_select() -> Iterator[Row]:
             yield say("opp.some", f"{{n:several}} {{f:filter*}} {where}", Pick(theirs, V("n"), by=Who.OPPONENT))
     yield also("opp.one", "one/1 of their {f:filter*}", Pick(With("f", "side", "opp", "any"), 1, by=Who.OPPONENT))
     for one, several, kind, verb in THEIR_VERBS:
-        yield row("opp.does", f"selects {{p:opp.one}} and {one.format('it')}", (V("p"), verb(Slot())))
-        yield row("opp.does", f"selects {{p:opp.some}} and {several.format('them')}", (V("p"), verb(Slot("them"))))
+        yield row("opp.does", f"selects {{p:opp.one}} and {one.format('it')}", (V("p"), verb(JUST)))
+        yield row("opp.does", f"selects {{p:opp.some}} and {several.format('them')}", (V("p"), verb(JUST)))
         for words in dict.fromkeys((one, one.replace("its owner's", "their"))):
-            yield also("opp.does", words.format("{p:opp.one}"), (V("p"), verb(Slot())))
-            yield also("opp.does", words.format("{p:opp.some}"), (V("p"), verb(Slot("them"))))
-        yield also("opp.does", several.format("{p:opp.some}"), (V("p"), verb(Slot("them"))))
+            yield also("opp.does", words.format("{p:opp.one}"), (V("p"), verb(JUST)))
+            yield also("opp.does", words.format("{p:opp.some}"), (V("p"), verb(JUST)))
+        yield also("opp.does", several.format("{p:opp.some}"), (V("p"), verb(JUST)))
         for place, zone in THEIR_PLACES:
             if not kind or (zone != "field" and kind in ("destroy", "exhaust")):
                 continue

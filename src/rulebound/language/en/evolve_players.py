@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Checked, Row, V, also, row
 from rulebound.language.en.evolve_moves import of_mine
-from rulebound.language.en.evolve_words import MY_HAND, POINTS, of_a_kind
+from rulebound.language.en.evolve_words import IT, MY_HAND, POINTS, of_a_kind
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     All,
     Calc,
@@ -83,12 +84,12 @@ ROWS: list[Row] = [
     also("step", "randomly discard {n:count} card~s", (Discard(V("n"), random=True),)),
     also("step", "discard {n:count} card~s at random", (Discard(V("n"), random=True),)),
     row("step", "the opponent discards {o:obj}", (Discard(1, Who.OPPONENT, Filter(among=V("o"))),)),
-    row("step", "play it for 0 play points", (Cast(),)),
+    row("step", "play it for 0 play points", (Cast(IT),)),
     *(
-        row("step", f"play a/an {{f:filter}} {words}", (Pick(of_mine(("hand", "ex", "cemetery"))), Cast()))
+        row("step", f"play a/an {{f:filter}} {words}", (Pick(of_mine(("hand", "ex", "cemetery"))), Cast(JUST)))
         for words in ("for 0 play points", "without paying its cost")
     ),
-    also("step", "play it without paying its cost", (Cast(),)),
+    also("step", "play it without paying its cost", (Cast(IT),)),
     row("step", "recover {n:num} play point~s", (GainResource("pp", V("n")),)),
     also("step", "recover {n:num} pp", (GainResource("pp", V("n")),)),
     row("step", "recover play points equal to {a:amount}", (GainResource("pp", V("a")),)),

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
-from rulebound.language.en.evolve_marks import EARTH_RITE, RITE, ItsLeader
-from rulebound.language.en.evolve_words import MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
+from rulebound.language.en.evolve_marks import EARTH_RITE, RITE
+from rulebound.language.en.evolve_words import IT, MINE, MY_LEADER, OWN, PLAYED, PLAYED_BEFORE, of_a_kind
 from rulebound.language.referents import Brought, Ref, Theirs
 from rulebound.language.tree import (
     AddName,
@@ -117,7 +117,7 @@ def _would() -> Iterator[Row]:
 
 def _speaks_plainly(steps: object) -> bool:
     """Whether steps are about no card that was named before."""
-    return not any(isinstance(node, Slot | Ref | Brought | Theirs | ItsLeader | X | Choose) for node in walk(steps))
+    return not any(isinstance(node, Slot | Ref | Brought | Theirs | X | Choose) for node in walk(steps))
 
 
 OTHERWISE = Checked(V("s"), _speaks_plainly)
@@ -125,7 +125,7 @@ OTHERWISE = Checked(V("s"), _speaks_plainly)
 
 def _shields() -> Iterator[Row]:
     """Replacements for a time: once, or whenever it would happen."""
-    for whom, obj in (*OWN[:2], ("it", Slot()), ("your leader", MY_LEADER)):
+    for whom, obj in (*OWN[:2], ("it", IT), ("your leader", MY_LEADER)):
         for words, new in (
             ("reduce that damage to {n:num}", {"amount": Calc("min", EventAmount(), V("n"))}),
             ("reduce that damage by {n:num}", {"amount": Calc("-", EventAmount(), V("n"))}),
@@ -253,18 +253,20 @@ def _statics() -> Iterator[Row]:
     ):
         for kind in DAMAGES:
             struck_so = On("damage", struck, source=Self(), how=kind.strip())
-            yield row("dealing", f"{{n:num}} more {kind}damage{whom}", _changed(struck_so, "+"))
-            yield row("dealing", f"{{n:num}} less {kind}damage{whom}", _changed(struck_so, "-"))
-            yield row("dealing", f"double {kind}damage{whom}", Replace(struck_so, amount=Calc("*", EventAmount(), 2)))
+            yield row("dealing.more", f"{{n:num}} more {kind}damage{whom}", _changed(struck_so, "+"))
+            yield row("dealing.more", f"{{n:num}} less {kind}damage{whom}", _changed(struck_so, "-"))
+            yield row(
+                "dealing.more", f"double {kind}damage{whom}", Replace(struck_so, amount=Calc("*", EventAmount(), 2))
+            )
         more = _changed(On("damage", struck, source=Self()), "+")
         yield row("ability", f"{here}your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
         yield also("ability", f"your {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
         yield also("ability", f"allied {{f:filter*}} deal {{n:num}} more damage{whom}.", (Static((more,), MINE),))
     for this, own in OWN[:2]:
         for when, cond in (("", None), ("during your turn,", During(Who.YOU))):
-            yield row("ability", f"{when} {this} deals {{a:dealing}}.", (Static((V("a"),), own, cond=cond),))
+            yield row("ability", f"{when} {this} deals {{a:dealing.more}}.", (Static((V("a"),), own, cond=cond),))
         both = (Static((V("a"), V("b")), own),)
-        yield row("ability", f"{this} deals {{a:dealing}} and {{b:dealing}}.", both)
+        yield row("ability", f"{this} deals {{a:dealing.more}} and {{b:dealing.more}}.", both)
     for is_ in ("is", "will be"):
         named = (Static((AddName(V("x")),), zone="all"),)  # a fact of the card
         say = row if is_ == "is" else also

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulebound.language.dialect import Row, V, also, row
-from rulebound.language.tree import Calc, Count, Create, Filter, Room, Slot, Transform, Who, X
+from rulebound.language.en.evolve_words import THEM
+from rulebound.language.tree import Calc, Count, Create, Filter, Room, Transform, Who, X
 
 
 def _tokens() -> Iterator[Row]:
@@ -37,7 +38,7 @@ def _tokens() -> Iterator[Row]:
         "sentence",
         "summon {n:num} {x:new.token} tokens. if your field becomes full from this effect, put any remaining tokens "
         "into your EX area.",
-        (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=Slot("them")))), to="ex")),
+        (Create(V("x"), V("n")), Create(V("x"), Calc("-", V("n"), Count(Filter(among=THEM))), to="ex")),
     )
     yield also("step", "put {n:count} {x:new.token} token~s into/onto the/your field", (Create(V("x"), V("n")),))
     yield also("step", "put {n:count} {x:known.token} into/onto the/your field", (Create(V("x"), V("n")),))

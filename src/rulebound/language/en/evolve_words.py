@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Any, Final
 
 from rulebound.language.dialect import CAPITAL, NUMBER, Category, Lexicon, Merged, Reading, Token, With
 from rulebound.language.en.common import WORDS, read_int
 from rulebound.language.en.core.lexis import Lexis, Number, Place, regular
 from rulebound.language.en.core.words import without
 from rulebound.language.en.evolve_marks import BEFORE, PLAYS
-from rulebound.language.tree import All, Count, Filter, Self, Slot, Who, X
+from rulebound.language.referents import JUST, Ref, Theirs
+from rulebound.language.tree import All, Count, Filter, Move, Self, Slot, Who, X
 
 TOKEN_NAMES = frozenset(
     {  # Appendix A; a test compares them with the game's own
@@ -335,6 +336,23 @@ CATEGORIES: dict[str, Category] = {
     "counter": Lexicon(_read_counter, _write_word),
     "counters.on": Lexicon(_read_counters, _write_counters),
 }
+
+
+IT: Final[Any] = Ref()
+THEM: Final[Any] = Ref(many=True)
+THAT: Final[Any] = Ref("that")
+DISCARDED: Final[Any] = Ref("the", (), "discarded")
+ITS_LEADER: Final[Any] = Theirs(IT, Filter(types=("leader",), zone="leader"))
+
+
+def of_event(type: str) -> Any:
+    """The card of this type that an event is about."""
+    return Ref("the", (type,), "event")
+
+
+def put_into(zone: str, cards: Any = JUST) -> Move:
+    """Cards that a row has named go to a zone; the field is that of the player who puts them there."""
+    return Move(cards, zone, under=Who.YOU if zone == "field" else None)
 
 
 def of_a_kind(cards: object) -> bool:
