@@ -126,6 +126,13 @@ def test_dual_cards_fit_decks_of_both_worlds() -> None:
     assert broken(both, first=flag(name="Hero World", use="Hero World"))
 
 
+@pytest.mark.rule("kw.omni_lord.1")
+@pytest.mark.parametrize(("world", "copies", "legal"), [(MAGIC, 1, True), (MAGIC, 2, False)])
+def test_omni_lords_of_another_world_come_alone(world: str, copies: int, legal: bool) -> None:
+    main = [*different(50), *named(copies, "Lord", "Omni Lord", world=world)]
+    assert ("kw.omni_lord.1" not in broken(main)) is legal and (broken(main) == set()) is legal
+
+
 @pytest.mark.rule("ext.deck")
 def test_four_omni_lords_of_the_own_world_are_legal() -> None:
     assert broken([*different(50), *named(4, "Lord", "Omni Lord")]) == set()
@@ -135,6 +142,12 @@ def test_four_omni_lords_of_the_own_world_are_legal() -> None:
 def test_different_omni_lords_of_another_world_are_one_copy_each() -> None:
     main = [*different(50), *[card for name in ("A", "B", "C") for card in named(1, name, "Omni Lord", world=MAGIC)]]
     assert broken(main) == set()
+
+
+@pytest.mark.rule("kw.omni_lord.2")
+def test_omni_lord_twice_on_one_card_is_no_more_than_once() -> None:
+    assert "kw.omni_lord.1" in broken([*different(50), *named(2, "Lord", "Omni Lord, Omni Lord", world=MAGIC)])
+    assert broken([*different(50), *named(1, "Lord", "Omni Lord, Omni Lord", world=MAGIC)]) == set()
 
 
 @pytest.mark.rule("kw.dragod")
