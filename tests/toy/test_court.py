@@ -46,6 +46,7 @@ from rulebound.language.tree import (
     Replace,
     Self,
     SetColours,
+    Shift,
     Slot,
     Spell,
     Stat,
@@ -670,3 +671,39 @@ def test_a_live_effect_is_no_part_of_a_beginning() -> None:
     assert unsound(state, library, game.rules, {}, ("life",)) == ""
     state.effects = [msgspec.structs.replace(fixed, live=True)]
     assert unsound(state, library, game.rules, {}, ("life",)) == "effect 1 cannot be"
+
+
+# --- an effect that puts a card to another place ---------------------------------------------------------------------
+
+
+def shoved(*places: int) -> tuple[Game, int]:
+    """Player 0 has units at these places, and puts the first of them to an open one of both."""
+    hall = Hall()
+    units = [hall.add(0, "field", unit(f"Unit {n}", 1)) for n, _ in enumerate(places)]
+    for card, place in zip(units, places, strict=True):
+        hall.game.state.spot[card] = place
+    hall.add(1, "field", unit("Other", 1))
+    hall.game.state.spot[hall.add(1, "field", unit("Across", 1))] = RIGHT
+    shove = hall.add(0, "hand", trick("Shove", Choose(Filter(names=("Unit 0",))), Shift(Slot(), ("left", "right"))))
+    game = hall.start()
+    game.choose(("pass",))
+    game.choose(("trick", game.state.ref(shove)))
+    return game, units[0]
+
+
+def test_an_effect_puts_a_card_to_an_open_place() -> None:
+    game, card = shoved(LEFT)
+    assert game.state.spot[card] == RIGHT, "what lies there of the other player is not in the way"
+
+
+def test_who_does_it_says_to_which_open_place() -> None:
+    game, card = shoved(0)
+    assert game.choice is not None
+    assert (game.choice.prompt, game.keys()) == ("area", [("word", "left"), ("word", "right")])
+    game.choose(1)
+    assert game.state.spot[card] == RIGHT
+
+
+def test_without_an_open_place_it_stays() -> None:
+    game, card = shoved(LEFT, RIGHT)
+    assert game.state.spot[card] == LEFT

@@ -8,6 +8,7 @@ import pytest
 
 from rulebound.games.buddyfight.deck import at_random, belongs, check
 from rulebound.games.buddyfight.irregulars import IRREGULARS
+from rulebound.games.buddyfight.keywords import complete
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import Ability, DeckRule, Filter, Keyword, Permit, Static, Who
 
@@ -367,3 +368,8 @@ def test_a_name_in_a_list_means_the_card_that_fits_the_part() -> None:
     assert [belongs(one, "flag") for one in (world, monster, lost)] == [True, False, False]
     assert [belongs(one, "lost") for one in (world, monster, lost)] == [False, False, True]
     assert not belongs(lost, "main")
+
+
+@pytest.mark.rule("kw.omni_lord.2")
+def test_omni_lord_is_one_keyword_however_often_it_is_printed() -> None:
+    assert complete(card("Lord", OMNI, OMNI, Keyword("Move"))).abilities == (OMNI, Keyword("Move"))
