@@ -9,6 +9,7 @@ import pytest
 from tests.toy.cards import trick, unit
 from tests.toy.court import Hall
 
+from rulebound.games.buddyfight.rules import RULES as BUDDYFIGHT
 from rulebound.games.evolve.rules import RULES as EVOLVE
 from rulebound.games.fftcg.rules import RULES as FFTCG
 from rulebound.games.fow.rules import RULES as FOW
@@ -19,11 +20,14 @@ from rulebound.language.tree import (
     AddCounter,
     All,
     Attach,
+    AttackWith,
     Banish,
+    Call,
     CallStone,
     Cancel,
     Cannot,
     Cast,
+    ChangeDeck,
     Choose,
     ChooseStacked,
     Compare,
@@ -42,6 +46,7 @@ from rulebound.language.tree import (
     Done,
     Draw,
     EachPlayer,
+    End,
     Evolve,
     Exhaust,
     ExtraPhase,
@@ -66,6 +71,7 @@ from rulebound.language.tree import (
     MoveCounter,
     Not,
     Nothing,
+    Nullify,
     On,
     Pick,
     PickGroup,
@@ -74,6 +80,7 @@ from rulebound.language.tree import (
     Race,
     Ready,
     RemoveCounter,
+    Retarget,
     ReturnToDeck,
     Reveal,
     Roll,
@@ -81,6 +88,7 @@ from rulebound.language.tree import (
     Self,
     Serve,
     SetResource,
+    Shift,
     Shuffle,
     SkipTurn,
     Slot,
@@ -97,7 +105,7 @@ from rulebound.language.tree import (
     Who,
     Win,
 )
-from rulebound.scenario import evolve, fftcg, fow
+from rulebound.scenario import buddyfight, evolve, fftcg, fow
 
 # --- the boards ------------------------------------------------------------------------------------------------------
 
@@ -180,6 +188,25 @@ def told_by_fow(case: Case, before: Step) -> bool:
     return s.counters(teller, "told") == 1
 
 
+def told_by_buddyfight(case: Case, before: Step) -> bool:
+    """Answers that begin with "attack" are given while Mine attacks Them."""
+    s = buddyfight.Scenario()
+    tell = IfDone((GainResource("life", 1),))
+    teller = s.set_("A", buddyfight.spell("Set", Action((), (before, *case.steps, tell), quick=True), name="Teller"))
+    mine = s.left("A", buddyfight.monster(1, 1000, 1, 1000, name="Mine"))
+    them = s.center("B", buddyfight.monster(1, 5000, 1, 5000, name="Them"))
+    s.right("B", buddyfight.monster(1, 5000, 1, 5000, name="Other"))
+    s.in_hand("A", buddyfight.monster(1, 1000, 1, 1000, name="Held"))
+    s.lost_deck("A", buddyfight.monster(1, 1000, 1, 1000, name="Lost"))
+    if case.targets == ("attack",):
+        s.attack(mine, them)
+    s.use(teller)
+    s.pass_()
+    for answer in case.answers:
+        s.answer(answer)
+    return s.life_of("A") == 11
+
+
 def told_by_court(case: Case, before: Step) -> bool:
     """In the toy game, for what neither of the others has."""
     hall = Hall()
@@ -205,7 +232,7 @@ LATER = On("phase", phase="end")
 ASK_HAND = (CostCards("discard", 1, MINE_IN_HAND),)
 OLD = Choose(Filter(types=("summon",), zone="break"))
 GROUPS = SplitGroups(THEM, 2)
-EV, FW, COURT = "evolve", "fow", "court"
+EV, FW, BF, COURT = "evolve", "fow", "buddyfight", "court"
 LEADERS = Filter(types=("leader",), side="my", zone="leader")
 MINE = All(Filter(names=("Mine",)))
 RULERS = Filter(types=("ruler",), side="opp", zone="ruler")
@@ -342,6 +369,28 @@ CASES: dict[type, list[Case]] = {
         Case((Pick(Filter(names=("Old",), zone="graveyard")), Summon(Slot())), True, game=FW),
         Case((Pick(NOBODY), Summon(Slot())), False, game=FW),
     ],
+    Call: [
+        Case((Pick(MINE_IN_HAND), Call(Slot(), area="right")), True, answers=("Held",), game=BF),
+        Case((Pick(NOBODY), Call(Slot(), area="right")), False, game=BF),
+    ],
+    Nullify: [Case((Nullify(),), True, ("attack",), game=BF), Case((Nullify(),), False, game=BF)],
+    Retarget: [
+        Case((Retarget(All(Filter(names=("Other",)))),), True, ("attack",), game=BF),
+        Case((Retarget(All(Filter(names=("Other",)))),), False, game=BF),
+    ],
+    AttackWith: [
+        Case((AttackWith(MINE),), True, answers=("Them", *("pass",) * 4), game=BF),
+        Case((AttackWith(All(NOBODY)),), False, game=BF),
+    ],
+    End: [Case((End("main phase"),), False, game=BF)],  # what comes after it is cut off
+    Shift: [
+        Case((Shift(MINE, ("right",)),), True, game=BF),
+        Case((Shift(All(THEM), ("right",)),), False, game=BF),  # the only place is taken
+    ],
+    ChangeDeck: [
+        Case((ChangeDeck("lost"),), True, game=BF),
+        Case((ChangeDeck("lost", Who.OPPONENT),), False, game=BF),  # which has none
+    ],
     CallStone: [Case((CallStone(),), True, game=FW), Case((CallStone(), CallStone()), False, game=FW)],
     Produce: [  # with a target, or it would be a will ability
         Case((Choose(THEM), Produce(("fire",))), True, ("them",), game=FW),
@@ -352,10 +401,10 @@ CASES: dict[type, list[Case]] = {
 
 def test_there_is_a_case_for_every_kind_of_step() -> None:
     kinds = set(tree.Step.__args__)
-    assert kinds == set(CASES) == {*COMPILE, *EVOLVE.steps, *FFTCG.steps, *FOW.steps}
+    assert kinds == set(CASES) == {*COMPILE, *BUDDYFIGHT.steps, *EVOLVE.steps, *FFTCG.steps, *FOW.steps}
 
 
-TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, FW: told_by_fow, COURT: told_by_court}
+TOLD_BY = {"fftcg": told_by_fftcg, EV: told_by_evolve, FW: told_by_fow, BF: told_by_buddyfight, COURT: told_by_court}
 
 
 @pytest.mark.parametrize("before", [DONE_BEFORE, NOT_DONE_BEFORE], ids=["after done", "after not done"])
