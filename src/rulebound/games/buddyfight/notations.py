@@ -111,10 +111,9 @@ def build_attack_with(builder: Builder, step: tree.AttackWith) -> None:
     def act(game: Game, frame: Frame) -> Next:
         state = game.state
         refs = [ref for ref in _meant(game, frame, step.obj) if not state.exhausted[ref & CARD_MASK]]
-        frame.done = []
-        if not refs or state.reg[BATTLE]:
-            return None
-        return battle_frame(game, (refs[0],))
+        works = bool(refs) and not state.reg[BATTLE]
+        did(game, frame, "attack with", works)
+        return battle_frame(game, (refs[0],)) if works else None
 
     builder.do("qa.final.4", act)
 
