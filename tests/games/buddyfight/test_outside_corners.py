@@ -13,6 +13,7 @@ from tests.games.buddyfight.boards import (
     fast,
     heal,
     kill,
+    life_now,
     plain,
     sword,
     timing_over,
@@ -24,6 +25,7 @@ from rulebound.language.tree import (
     All,
     Auto,
     Choose,
+    Destroy,
     Draw,
     Filter,
     Gain,
@@ -42,6 +44,7 @@ from rulebound.scenario.buddyfight import (
     ScenarioError,
     discard,
     gauge,
+    impact,
     impact_monster,
     monster,
     on_top_of,
@@ -359,3 +362,44 @@ def test_abilities_that_are_lost_for_the_turn_come_back() -> None:
     assert s.power(lord) == 1000
     s.to("B main")
     assert s.power(lord) == 3000
+
+
+# --- more of the same ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("timing.6.1")
+def test_an_impact_with_counter_is_used_in_any_play_timing() -> None:
+    s = Scenario()
+    shot = s.in_hand("B", impact("Counter", burn(2)))
+    s.pass_()
+    s.counter(shot)
+    s.pass_()
+    assert s.life_of("A") == 8 and s.phase == "main"
+
+
+@pytest.mark.rule("rescheck.3")
+@pytest.mark.parametrize("first", ["big", "small"])
+def test_monsters_go_until_the_total_is_three_and_no_longer(first: str) -> None:
+    s = Scenario()
+    there = {"big": s.left("A", plain(2)), "small": s.right("A", plain(1))}
+    new = s.in_hand("A", plain(2))
+    s.call(new, "center")
+    s.pass_()
+    if s.prompt == "size" and s.offered(there[first]):
+        s.answer([there[first]])
+    assert s.on_field(new) and s.zone(there["big"]) == "drop"  # without it going, the total is four
+    assert s.on_field(there["small"]) or first == "small"
+
+
+@pytest.mark.rule("auto.2.1.1", "auto.2.1.2")
+def test_of_two_monsters_destroyed_together_that_of_the_turn_fighter_speaks_first() -> None:
+    s = Scenario()
+    s.left("A", monster(0, 1000, 1, 1000, when("destroyed", burn(1))))
+    s.left("B", monster(0, 1000, 1, 1000, when("destroyed", burn(2))))
+    s.cast(s.in_hand("A", spell(Destroy(All(MONSTERS)))))
+    s.pass_()
+    assert asked(s) == ("counter", "B")
+    s.pass_()
+    assert life_now(s, "B") == 9 and asked(s) == ("counter", "A")
+    s.pass_()
+    assert (s.life_of("A"), s.life_of("B")) == (8, 9)

@@ -287,7 +287,7 @@ def cross(n: int, *texts: Text, world: str = CONAN) -> list[CardDef]:
 CASE = msgspec.structs.replace(flag(name="Case", use=CONAN, world=CONAN), groups=("cross",))
 
 
-@pytest.mark.rule("cross.deck")
+@pytest.mark.rule("cross.deck", "cross.world")
 def test_a_cross_deck_holds_cards_of_its_own_series_only() -> None:
     buddy = cross(1)[0]
     assert broken(cross(50), first=CASE, buddy=buddy) == set()

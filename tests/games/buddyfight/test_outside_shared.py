@@ -202,6 +202,7 @@ def test_a_character_has_abilities_and_a_name_that_texts_ask_for() -> None:
 # --- what the document leaves open -----------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("ext.hand")
 def test_nobody_discards_for_too_full_a_hand() -> None:
     s = Scenario()
     s.hand("A", *[plain() for _ in range(15)])
