@@ -191,6 +191,13 @@ def test_words_that_refer_to_nothing_are_refused(text: str) -> None:
         # The one of the event, or the one that was selected.
         "Whenever another follower is put onto your field, select an enemy follower and deal it X damage. X equals the "
         "follower's attack.",
+        # What has been drawn, or this card; the rest of what nobody has looked at; an X that nothing speaks of.
+        "[fanfare] Draw a card. If it costs an even number of play points, deal 2 damage to your leader.",
+        "[fanfare] Give this follower Ward. Add up to 2 cards from among them to your hand.",
+        "Whenever you discard a card, summon 2 Knight tokens. X equals this follower's attack.",
+        # What was named last and cannot be meant, or what was named before.
+        "Whenever another follower is put onto your field, select an enemy card and destroy it. Deal it 3 damage.",
+        "[lastwords] Select an enemy follower and destroy it. If this card has at least 3 prayer counters, banish it.",
         # The event names two cards, several at once, or one on its way.
         "Whenever this follower or another follower takes damage, give it [attack]+1.",
         "Whenever this follower attacks an enemy follower, deal it 2 damage.",

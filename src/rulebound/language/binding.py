@@ -183,7 +183,10 @@ class Binder(Names):
         if isinstance(step, Folded):
             return self.unfolded(step)
         if isinstance(step, Where):
-            return self.steps(filled_in(step.steps, step.amount))
+            told = filled_in(step.steps, step.amount)
+            if told == step.steps and step.amount != tree.X():
+                raise Unclear("X")  # nothing was said of it before
+            return self.steps(told)
         if isinstance(step, tree.Modes):
             return (self.modes(step),)
         if isinstance(step, tree.If):
@@ -240,7 +243,9 @@ class Binder(Names):
             self.others = True
         elif isinstance(step, BINDERS):
             self.others = self.loose = False
-        if isinstance(step, tree.Move) and isinstance(obj, tree.Top):
+        if isinstance(step, tree.Draw):
+            self.others = True  # the card that was drawn, perhaps
+        if isinstance(step, tree.Discard) or (isinstance(step, tree.Move) and isinstance(obj, tree.Top)):
             self.loose = True
 
     def dealt(self, step: Any, about: list[Referent]) -> Any:
@@ -492,7 +497,7 @@ class Binder(Names):
         if not late:
             others, self.others = self.others, self.others or (bool(node.orelse) and _speaks_of_cards(node.then))
             done = self.apart(first)
-            self.others = others
+            self.others = others or any(isinstance(part, tree.Draw) for step in done for part in tree.walk(step))
         strayed = self.back_in_deck() if node.orelse else []
         then, orelse = (self.replacing(node.then, done), done) if node.orelse else (done, ())
         for referent in strayed:

@@ -112,8 +112,8 @@ class Names:
             own = step.who is Who.YOU
         elif isinstance(step, tree.LookTop):
             own = step.whose is Who.YOU
-        if getattr(step, "more", ()):
-            many = True  # tokens of several kinds
+        if getattr(step, "more", ()) or (self.grammar.wary and n != 1 and not isinstance(step, tree.LookTop)):
+            many = True  # one of several is not said to be it
         referent = Referent(slot, way, words, asked, many, kind, zone=zone, own=own, first=way)
         referent.picked, referent.perhaps = isinstance(step, tree.Pick), getattr(step, "at_least", n) == 0
         self.named.append(referent)
@@ -207,7 +207,7 @@ class Names:
             cards: Filter | None = obj.of
         else:
             referent = self.named_as(obj)
-            known = referent is not None and referent.way in ("chosen", "selected", "event")
+            known = referent is not None and (referent.first or referent.way) in ("chosen", "selected", "event")
             cards = referent.filter if referent is not None and known else None
         return cards is not None and cards.side != "my" and cards.among is None
 
@@ -238,7 +238,9 @@ class Names:
         way, zone = COSTS.get(part.how, ("paid", ""))
         many = part.n != 1 if isinstance(part.n, int) else None
         words = named(way, part.filter.types, bool(many))
-        self.named.append(Referent(part.slot, way, words, part.filter, many, zone=zone, own=True))
+        first = "discarded" if way == "discarded" else "paid"
+        self.named.append(Referent(part.slot, way, words, part.filter, many, zone=zone, own=True, first=first))
+        self.loose = True
 
     def bound(self, ref: Ref, use: Any, about: list[Referent] | None) -> tree.Obj:
         """What a word refers to."""
@@ -267,23 +269,28 @@ class Names:
         if not found[0].sure:
             raise Unclear(in_words(ref))
         if self.grammar.wary and not ref.way:
-            self.beware(ref, found[0], fitting)
+            self.beware(ref, found[0], fitting, use)
             if self.loose and isinstance(use, tree.Move):
                 raise Unclear(in_words(ref), found[0].words, "the card that was moved")
         return found[0]
 
-    def beware(self, ref: Ref, found: Referent, fitting: list[Referent]) -> None:
+    def beware(self, ref: Ref, found: Referent, fitting: list[Referent], use: Any) -> None:
         """Whether a word may mean something else: what has been spoken of, and has no name."""
+        last = [one for one in self.topic if one.kind != "player" and (ref.word == "it" or one.slot != "self")]
+        if last and not any(one is found or one.slot == found.slot != "" for one in last):
+            raise Unclear(in_words(ref), last[-1].words, found.words)  # what was named last, or what fits
+        if isinstance(use, tree.Gain) and found.zone == "deck":
+            raise Unclear(in_words(ref))
         own = found.slot == "self" or found.way == "event"
-        if own and not found.group and self.nobody:
+        if (own and not found.group and (self.nobody or self.loose)) or found.first == "paid":
             raise Unclear(in_words(ref))
         if found.slot != "self" or ref.word != "it":
             others = [one for one in fitting if one is not found and one.way != found.way]
             if found.way == "discarded" and others:
                 raise Unclear(in_words(ref), others[-1].words, found.words)
             return
-        named = [one for one in self.named if one.way != "event" and one.first not in ("paid", "discarded")]
-        if self.others or (named and found not in self.topic):
+        named = [one for one in self.named if one.slot != "self" and one.first not in ("paid", "discarded")]
+        if self.others or named:
             raise Unclear(in_words(ref), *(one.words for one in (*named[-1:], found)[-2:]))
 
     def all_named(self) -> Iterator[Referent]:

@@ -23,7 +23,7 @@ from rulebound.language.en.evolve_marks import (
     Playing,
     counting,
 )
-from rulebound.language.en.evolve_slots import reused
+from rulebound.language.en.evolve_slots import filled, reused
 from rulebound.language.en.evolve_words import ENEMY_HAND, MY_HAND
 from rulebound.language.parts import filled_in
 from rulebound.language.referents import Ref, Theirs, Unclear
@@ -56,6 +56,8 @@ def _sound(ability: Any) -> Any:
     leaders = isinstance(scope, tree.Filter) and "leader" in scope.types
     if leaders and any(isinstance(mod, tree.Modify) for mod in ability.mods):
         raise Unclear("a leader")  # 5.26: what it is given, it is given once and for all
+    if not filled(ability):
+        raise Unclear("them")
     _rolled(ability, False)
     paid = any(isinstance(part, PAYING) and tree.variable(part.cost) for part in tree.walk(ability))
     if paid != any(part == tree.X() for part in tree.walk(ability)) and not isinstance(ability, tree.Static):
@@ -121,6 +123,8 @@ def told(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def _told(node: Any) -> Any:
     node = tree.mapped(node, _told)
+    if isinstance(node, tree.On) and node.kind == "discard" and node.subject == tree.Filter():
+        return msgspec.structs.replace(node, subject=None)  # which card it is, the event does not tell
     steps = getattr(node, "steps", None)
     if not isinstance(steps, tuple):
         return node
@@ -157,8 +161,6 @@ def _meant(node: Any) -> Any:
         return _lowered(node)
     if isinstance(node, tree.Gain) and _leaders(node.obj):
         return _given(node)
-    if isinstance(node, tree.On) and node.kind == "discard" and node.subject == tree.Filter():
-        return msgspec.structs.replace(node, subject=None)
     if isinstance(node, PAYING) and tree.variable(node.cost):
         node = _paid(node)
     if isinstance(node, tree.Modes):

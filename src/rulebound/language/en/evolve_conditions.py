@@ -529,7 +529,7 @@ ROWS: list[Row] = [
     row("cond.one", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
     row("cond.one", "you've/you [have] played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
     row("cond.one", "it has raced", Is(IT, Filter(states=SERVED))),
-    also("cond.one", "that follower has began/begun racing", Is(IT, Filter(states=SERVED))),
+    also("cond.one", "that follower has began/begun racing", Is(THAT, Filter(states=SERVED))),
     row("cond.one", "you've/you [have] discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row(
         "cond.one",

@@ -133,6 +133,7 @@ def _flow() -> Iterator[Row]:
     yield row("sentence", "{q:governing}: {s:governed}", (If(V("q"), V("s")),))
     yield row("piece", "{s:sentence}", V("s"))
     yield row("piece", PARAGRAPH, (Paragraph(),))
+    yield also("sentence.plain", "{c:process}: {s:governed}", (MayPay(V("c"), V("s")),))
     yield row("sentence", "{c:process}: {s:paid}", (MayPay(V("c"), V("s")),))  # 10.4.7.5
     playing: Any = Playing(V("c"))
     under = (If(V("q"), (MayPay(V("c"), V("s")),)),)

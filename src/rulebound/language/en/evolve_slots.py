@@ -21,6 +21,16 @@ def reused(ability: Any) -> Any:
     return ability
 
 
+def filled(ability: Any) -> bool:
+    """Whether all slots that are spoken of have been filled before."""
+    known = {"event", "event_source", "paid", "discarded", "roll"}
+    for bound, one in _named(ability):
+        if not bound and one not in known:
+            return False
+        known.add(one.slot if bound else one)
+    return True
+
+
 def _spoken_of(ability: Any, usual: str, slot: str) -> bool:
     """Whether what another slot holds is still spoken of when this one is filled, or is chosen beforehand."""
     filled = False

@@ -179,7 +179,8 @@ def _lasting(lexis: Lexis) -> Iterator[Row]:
     yield also("lasting", "gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield row("step", "{l:lasting} {u:until}", (With("l", "until", V("u"), Until.GAME),))
     yield row("clause", "{u:until}, {l:lasting}", (With("l", "until", V("u"), Until.GAME),))
-    yield row("step", "{l:lasting}", (V("l"),))
+    if not lexis.give:  # else it is said for how long, or it is given
+        yield row("step", "{l:lasting}", (V("l"),))
     yield row("until", "until end of turn", Until.TURN)
     yield also("until", "until the end of the turn", Until.TURN)
     yield also("until", "until end of this turn", Until.TURN)
