@@ -128,7 +128,7 @@ def test_a_flag_says_how_a_fight_begins_with_it() -> None:
     assert dict(found.stats) == {"life": 12, "hand": 4, "gauge": 2}
     (ability,) = found.abilities
     assert isinstance(ability, Static)
-    assert ability.mods == (Permit("use", filter=Filter(colours=("Dragon World", "Generic"))),)
+    assert ability.mods == (Permit("use", filter=Filter(zone="hand", colours=("Dragon World", "Generic"))),)
 
 
 def test_what_is_not_understood_is_refused_and_named() -> None:

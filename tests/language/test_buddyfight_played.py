@@ -256,3 +256,117 @@ def test_a_link_attack_with_another(linked: bool, expected: bool) -> None:
     other = s.right("A", dragon() if expected else monster(1, 3000, 1, 1000))
     s.attack(one, other, "B")
     assert s.has(one, "Penetrate") is expected
+
+
+# --- more families ----------------------------------------------------------------------------------------------------
+
+
+def test_up_to_two_cards_become_soul() -> None:
+    text = "[Call Cost] [Pay 1 gauge & Put up to two \u300aDragon Lord\u300b from your drop zone into this card's soul]"
+    s = Scenario()
+    s.gauge("A", 1)
+    s.drop("A", dragon(), dragon(), monster(1, 1000, 1, 1000))
+    caller = s.in_hand("A", speaking(text))
+    s.call(caller, "left", 2)
+    assert len(s.soul(caller)) == 2
+
+
+def test_only_while_somebody_attacks_the_fighter() -> None:
+    shield = spell(
+        *read("You may only cast this card if you are being attacked.", "[Counter] Nullify the attack.", type="spell")
+    )
+    s = Scenario()
+    attacker = s.left("A", dragon())
+    card = s.in_hand("B", shield)
+    s.attack(attacker, "B")
+    s.counter(card)
+    s.to("after battle")
+    assert s.life_of("B") == 10
+
+
+def test_not_while_a_monster_is_attacked() -> None:
+    shield = spell(
+        *read("You may only cast this card if you are being attacked.", "[Counter] Nullify the attack.", type="spell")
+    )
+    s = Scenario()
+    attacker = s.left("A", dragon())
+    victim = s.center("B", monster(1, 1000, 1, 1000))
+    card = s.in_hand("B", shield)
+    s.attack(attacker, victim)
+    assert s.why_not("B", "cast", card)
+
+
+def test_an_ability_that_discards_its_card_is_used_from_the_hand() -> None:
+    s = Scenario()
+    s.gauge("A", 1)
+    helper = s.in_hand(
+        "A", speaking("[Act] Discard this card from your hand and pay 1 gauge. If you do, you gain 2 life.")
+    )
+    s.use(helper)
+    assert s.zone(helper) == "drop"
+    assert s.life_of("A") == 12
+
+
+def test_a_search() -> None:
+    text = "Search your deck for up to one \u300aDragon Lord\u300b, put it into your hand, and shuffle your deck."
+    s = Scenario()
+    s.deck("A", monster(1, 1000, 1, 1000), dragon(), monster(1, 1000, 1, 1000))
+    s.cast(s.in_hand("A", casting(text)))
+    s.pass_()
+    assert s.prompt == "search"
+
+
+def test_what_is_saved_by_a_discard() -> None:
+    text = "If this card would be destroyed, you may discard a card from your hand. "
+    text += "If you do, this card remains on the field."
+    s = Scenario()
+    saved = s.left("A", speaking(text))
+    given = s.in_hand("A", dragon())
+    s.cast(s.in_hand("A", casting("Destroy a monster on your field.")))
+    s.answer(True, given)
+    assert s.zone(saved) == "field"
+    assert s.count("A", "hand") == 0
+
+
+def test_a_card_that_was_discarded_comes_back() -> None:
+    s = Scenario()
+    back = s.in_hand(
+        "A", speaking("When this card is discarded from your hand, you may call this card from your drop zone.")
+    )
+    s.cast(s.in_hand("A", casting("Discard a card from your hand.")))
+    s.answer(back, True, "left")
+    assert s.area(back) == "left"
+
+
+def test_a_monster_of_an_original_size() -> None:
+    text = "All originally size 2 monsters on your field get power+1000."
+    s = Scenario()
+    two = s.left("A", speaking("Reduce the size of this card by 1.", size=2))
+    one = s.right("A", monster(1, 3000, 1, 1000))
+    s.set_("A", casting("[Set]", text))
+    assert s.size(two) == 1
+    assert s.power(two) == 4000
+    assert s.power(one) == 3000
+
+
+def test_the_next_damage_is_smaller_and_then_no_more() -> None:
+    s = Scenario()
+    attackers = [s.left("A", monster(1, 3000, 2, 1000)), s.right("A", monster(1, 3000, 2, 1000))]
+    shield = casting("[Counter] The next time damage would be dealt to you this turn, it is reduced by 1.")
+    card = s.in_hand("B", shield)
+    s.attack(attackers[0], "B")
+    s.counter(card)
+    s.to("after battle")
+    assert s.life_of("B") == 9
+    s.battle(attackers[1], "B")
+    assert s.life_of("B") == 7
+
+
+def test_a_card_is_called_from_the_drop_zone_for_nothing() -> None:
+    s = Scenario()
+    called = s.in_drop("A", monster(1, 3000, 1, 1000, attribute="Dragon Lord"))
+    s.cast(
+        s.in_hand("A", casting("Call a \u300aDragon Lord\u300b from your drop zone without paying its [Call Cost]."))
+    )
+    s.answer("right")
+    assert s.area(called) == "right"

@@ -39,7 +39,28 @@ from rulebound.language.en.core import (
 )
 from rulebound.language.reading import Reader, Reading
 from rulebound.language.referents import Brought
-from rulebound.language.tree import Ability, All, Call, Choose, Filter, Move, Pick, Search, Slot, Spell, Under, Who
+from rulebound.language.tree import (
+    Ability,
+    Action,
+    All,
+    Auto,
+    Call,
+    Choose,
+    CostSelf,
+    Filter,
+    Host,
+    Move,
+    On,
+    Pick,
+    Search,
+    Self,
+    Slot,
+    Spell,
+    Static,
+    Under,
+    Who,
+    walk,
+)
 
 CORE = (words, players, nouns, amounts, acts, decks, gains, conditions, events, flow, statics, costs, abilities)
 OWN = (buddyfight_nouns, buddyfight_costs, buddyfight_events, buddyfight_battles, buddyfight_own, buddyfight_abilities)
@@ -47,6 +68,7 @@ LONGEST_GROUP = 4  # abilities of one paragraph
 GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}), discarded_to="drop")
 PUBLIC = ("field", "drop")  # act.1.1.1, cast.1.4: what is chosen there is chosen as a card or an ability is used
 SPELLS = ("spell", "impact")
+DISCARDED = On("discard", Self())  # of a card that is in the drop zone then, and never was on the field
 SAYS = {**buddyfight_words.PRINTED, "trait": "an attribute", "colour": "a world", "cost": "what is paid"}
 
 
@@ -111,6 +133,22 @@ def targeted(node: Any) -> Any:
         return tuple(targeted(item) for item in node)
     if isinstance(node, Brought) and not node.random and node.by is Who.YOU:
         return msgspec.structs.replace(node, target=_is_public(node.filter))
+    if isinstance(node, Action) and node.zone == "field" and _is_discarded(node):
+        node = msgspec.structs.replace(node, zone="hand")
+    if isinstance(node, Auto) and node.zone == "field" and node.event == DISCARDED:
+        node = msgspec.structs.replace(node, zone="drop")
+    if isinstance(node, Auto | Static) and node.zone == "field" and any(isinstance(part, Host) for part in walk(node)):
+        node = msgspec.structs.replace(node, zone="soul")  # soul.7
+    if (
+        isinstance(node, Move)
+        and isinstance(node.obj, Brought)
+        and node.onto == Self()
+        and node.obj.filter.zone == "field"
+    ):
+        other = msgspec.structs.replace(node.obj.filter, other=True)  # nothing is put into its own soul
+        node = msgspec.structs.replace(node, obj=msgspec.structs.replace(node.obj, filter=other))
+    if isinstance(node, Search) and node.filter.zone == "deck":
+        return msgspec.structs.replace(node, filter=msgspec.structs.replace(node.filter, zone="field", side="any"))
     if isinstance(node, Move) and isinstance(node.obj, Brought) and node.obj.filter.zone == "deck" and not node.onto:
         sought = msgspec.structs.replace(node.obj.filter, zone="field", side="any")
         return Search(sought, node.obj.n, node.to)
@@ -122,6 +160,11 @@ def targeted(node: Any) -> Any:
     return _mapped(node, targeted)
 
 
+def _is_discarded(action: Action) -> bool:
+    """Whether using an ability discards its card: it is used from the hand."""
+    return any(part == CostSelf("discard") for part in walk((action.cost, action.steps)))
+
+
 def _is_public(cards: Filter) -> bool:
     return cards.zone in PUBLIC and not isinstance(cards.among, Under)
 
@@ -130,6 +173,10 @@ def _untargeted(node: Any) -> Any:
     """The other way round: cards are named without a word about when they are chosen."""
     if isinstance(node, tuple):
         return tuple(_untargeted(item) for item in node)
+    if isinstance(node, Action) and node.zone == "hand" and _is_discarded(node):
+        node = msgspec.structs.replace(node, zone="field")
+    if isinstance(node, Auto) and node.zone == "drop" and node.event == DISCARDED:
+        node = msgspec.structs.replace(node, zone="field")
     if isinstance(node, Brought) and node.target and _is_public(node.filter):
         return msgspec.structs.replace(_mapped(node, _untargeted), target=False)
     return _mapped(node, _untargeted)

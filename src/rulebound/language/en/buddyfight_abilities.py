@@ -400,8 +400,8 @@ def _static(put: Any, words: str, mods: Any, **fields: Any) -> Iterator[Row]:
 def _flags() -> Iterator[Row]:
     """What a flag lets its fighter use (flaguse.1)."""
     for words, cards in (
-        ("{e:colours} cards", Filter(colours=V("e"))),
-        ("{e:worlds.and} cards", Filter(colours=V("e"))),
+        ("{e:colours} cards", Filter(zone="hand", colours=V("e"))),
+        ("{e:worlds.and} cards", Filter(zone="hand", colours=V("e"))),
     ):
         yield row(
             "ability.one", f"you may use {words}.", Static((Permit("use", filter=cards),), players=Who.YOU, zone="flag")

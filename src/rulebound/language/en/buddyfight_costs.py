@@ -16,6 +16,7 @@ from rulebound.language.tree import (
     PayResource,
     Self,
     Under,
+    X,
 )
 
 HEADS = ("call_cost", "cast_cost", "equip_cost")
@@ -50,24 +51,6 @@ def _printed() -> Iterator[Row]:
         printed = CostOption("cost", V("c"), required=True)
         yield put("ability.one", f"{{{head}}} {{open}} {{c:cost}} {{close}}", printed)
         yield also("ability.one", f"{{{head}}} {{open}} {{c:cost}} . {{close}}", printed)
-    for k, number in enumerate(("one", "two", "three", "four", "five"), 1):
-        for where in (":elsewhere", ":here"):
-            for up_to, words in (
-                (f"up to {number}", f"{{f{where}{'*' if k > 1 else ''}}}"),
-                ("you may put a/an", f"{{f{where}}}"),
-            ):
-                if up_to.startswith("you") and k > 1:
-                    continue
-                put_ = f"put {up_to} {words}" if up_to.startswith("up") else f"{up_to} {words}"
-                some: Any = CostCards("soul", 1, With("f", "side", "my", "any"))
-                free = tuple(CostOption(f"soul {i}", (some,)) for i in range(1, k + 1))
-                main = CostOption("cost", V("c"), required=True)
-                for joint in ("&", ". then,", ", then,"):
-                    keep = row if joint == "&" and up_to.startswith("up") else also
-                    told = f"{{call_cost}} {{open}} {{c:cost}} {joint} {put_} into {OF_IT[0]} {{close}}"
-                    yield keep("ability", told, (main, *free))
-                first = f"{{call_cost}} {{open}} {put_} into {OF_IT[0]} & {{c:cost}} {{close}}"
-                yield also("ability", first, (main, *free))
     for word in CHANGES:
         icon = "{" + word.lower().replace(" ", "_") + "}"
         yield row("ability.one", f"{icon} {{open}} {{c:cost}} {{close}}", Keyword(word, cost=V("c")))
@@ -77,6 +60,7 @@ def _lists() -> Iterator[Row]:
     yield row("cost", "{a:cost.part}", (V("a"),))
     yield row("cost", "{a:cost.part} & {b:cost}", (V("a"), Spread("b")))
     yield also("cost", "{a:cost.part} [,] and {b:cost}", (V("a"), Spread("b")))
+    yield also("cost", "{a:cost.part} [,/.] then, {b:cost}", (V("a"), Spread("b")))
     yield also("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
     # what is paid while something resolves: it is paid as one (cost.3.1)
     yield row("cost.paid", "{a:cost.pay}", (V("a"),))
@@ -130,11 +114,13 @@ def _souls() -> Iterator[Row]:
         yield put("cost.part", f"put the top {{n:several}} cards of your deck into {of_it}", more)
         yield also("cost.part", f"put {{n:several}} cards from the top of your deck into {of_it}", more)
         yield also("cost.part", f"put the top {{n:several}} cards from your deck into {of_it}", more)
-        for words, n in NUMBERS[:-1]:
+        some: Any = (("up to {n:int} {f:filter@n}", X(most=V("n"))), ("you may put a/an {f:filter}", X(most=1)))
+        for words, n in (*NUMBERS[:-1], *some):
             owned: Any = With("f", "side", "my", "any")
             for cat in (":elsewhere", ":here"):
-                told = f"put {words.replace(':filter', cat)} into {of_it}"
-                yield put("cost.part", told, CostCards("soul", n, owned))
+                told = f"put {words.replace(':filter', cat)} into {of_it}".replace("put you may put", "you may put")
+                keep = also if words.startswith("you") else put
+                yield keep("cost.part", told, CostCards("soul", n, owned))
     for what in ("this card", "this"):
         put = row if what == "this card" else also
         below: Any = With("f", "side", "my", "any")

@@ -134,7 +134,7 @@ def _moments() -> Iterator[Row]:
             ("main phase", "main"),
             ("attack phase", "attack"),
             ("final phase", "final"),
-            ("turn", "start"),
+            ("turn", "turn"),
         ):
             yield also("moment", f"the start of {words} {phase}", On("phase", who=who, phase=key))
         yield row("moment", f"the end of {words} attack phase", On("phase", who=who, phase="attack end"))

@@ -89,7 +89,7 @@ LEXIS: Final = Lexis(
     piles={"deck": "deck"},
     points={"life": "life"},
     phases={
-        "turn": "start",
+        "turn": "turn",
         "main phase": "main",
         "attack phase": "attack",
         "final phase": "final",
