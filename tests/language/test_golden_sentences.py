@@ -87,7 +87,7 @@ def readable(game: str) -> frozenset[str]:
     """The nodes that a reader can make: those of its tables, and those of the cards that it has read."""
     rows = [line for lines in DIALECTS[game]().rows.values() for line in lines if not line.write_only]
     made = {kind for line in rows for kind in kinds(line.template)}
-    for card in cards.pool(game).values():
+    for card in told(game):
         made |= {type(node).__name__ for node in tree.walk(card.abilities)}
     return frozenset(made)
 
