@@ -39,8 +39,9 @@ from rulebound.language.dialect import (
     Token,
     merge,
 )
-from rulebound.language.en import evolve, fftcg
+from rulebound.language.en import evolve, fftcg, fow
 from rulebound.language.en.fftcg_repairs import REPAIRS
+from rulebound.language.fow_cards import fow_types
 from rulebound.language.reading import Reader, Settle
 from rulebound.language.reading import Reading as CardReading
 from rulebound.language.references import settle
@@ -57,6 +58,7 @@ class Game(msgspec.Struct, frozen=True):
     settle: Settle
     read: Callable[[Reader, Card], CardReading]
     name: Callable[[Card], str]
+    reader: Callable[[Dialect, Settle], Reader] = lambda dialect, settle: Reader(dialect, settle=settle)
 
     def rows(self) -> list[Row]:
         return [line for lines in self.dialect.rows.values() for line in lines]
@@ -79,9 +81,14 @@ def read_evolve(reader: Reader, card: Card) -> CardReading:
     return reader.read(evolve.arranged(evolve_text(card), spell, []), ability="spell" if spell else "text")
 
 
+def read_fow(reader: Reader, card: Card) -> CardReading:
+    return fow.read([str(text) for text in card["text"]], fow_types(card), by=reader)
+
+
 GAMES = {
     "fftcg": Game(fftcg.dialect(), settle, read_fftcg, lambda card: str(card["name"])),
     "evolve": Game(evolve.dialect(), evolve.settled, read_evolve, lambda card: evolve_name(str(card["name"]))),
+    "fow": Game(fow.dialect(), fow.settle, read_fow, lambda card: str(card["name"]), fow.reader_of),
 }
 TEXTS = frozenset({"ability", "summon", "text", "spell"})  # the categories of a paragraph
 
@@ -250,23 +257,23 @@ class Tracer:
             found |= {(furthest, items): rows for items, rows in reached[furthest].items()}
 
 
-class TracedReader(Reader):
+class TracedReader:
     """A reader that gathers the rows that its readings needed."""
 
     def __init__(self, game: Game, rows: list[Row]) -> None:
-        super().__init__(game.of(rows), settle=self._settle)
+        self.reader = game.reader(game.of(rows), self._settle)
         self.means = game.settle
-        self.tracer = Tracer(rows, self.dialect)
+        self.tracer = Tracer(rows, self.reader.dialect)
         self.needed: set[int] = set()
         self.traced: dict[Any, Rows] = {}
-        plain = self.dialect.read
+        plain = self.reader.dialect.read
 
         def read(cat: str, tokens: list[Token], **more: Any) -> Read:
             if cat in TEXTS:
                 self.traced = self.tracer.trace(cat, tokens)
             return plain(cat, tokens, **more)
 
-        self.dialect.read = read  # type: ignore[method-assign]
+        self.reader.dialect.read = read  # type: ignore[method-assign]
 
     def _settle(self, meaning: Any, quoted: bool) -> Any:
         settled = self.means(meaning, quoted)
@@ -311,7 +318,7 @@ def needs(game: Game, cards: list[Card], rows: list[Row]) -> list[set[int]]:
     found: list[set[int]] = []
     for card in cards:
         reader.needed = set()
-        game.read(reader, card)
+        game.read(reader.reader, card)
         found.append(reader.needed)
     return found
 
@@ -338,11 +345,11 @@ def main(arguments: list[str]) -> int:
     for where, card in zip(homes, cards, strict=True):
         sets[where].append(card)
     known, unseen = Tally(), Tally()
-    full = Reader(game.of(rows), settle=game.settle)
+    full = game.reader(game.of(rows), game.settle)
     refused: Counter[str] = Counter()
     for name in sorted(sets, key=lambda name: (not name.isdigit(), int(name) if name.isdigit() else 0, name)):
         off = {number for number, in_sets in users.items() if in_sets == {name}}
-        reader = Reader(game.of(line for i, line in enumerate(rows) if i not in off), settle=game.settle)
+        reader = game.reader(game.of(line for i, line in enumerate(rows) if i not in off), game.settle)
         own_known, own = Tally(), Tally()
         for card in sets[name]:
             for tallies, by in (((known, own_known), full), ((unseen, own), reader)):

@@ -68,3 +68,10 @@ def blocks(game: str) -> Iterator[Block]:
 
 
 ALL = [block for game in GAMES for block in blocks(game)]
+
+
+def sentences(game: str) -> Iterator[Block]:
+    """Those of a game, also the ones that are read and never written."""
+    yield from blocks(game)
+    if (Path(__file__).parent / "golden" / f"{game}-read.txt").exists():
+        yield from (Block(game, block.group, block.text, block.meaning) for block in blocks(f"{game}-read"))

@@ -202,7 +202,7 @@ MEANT: tuple[tuple[str, tuple[str, ...]], ...] = (
 REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ("!It gains [Flying] until end of turn.", "It", ()),
     ("!Draw a card. Destroy that resonator.", "that", ()),
-    ("!Reveal the top card of your deck. It deals 300 damage to your opponent. Rest it.", "it", ()),
+    ("!Reveal the top card of your deck. It deals 300 damage to your opponent. Rest it.", "It", ()),
     ("!Destroy target resonator. Rest that resonator.", "that", ()),
     ("Banish a resonator: Destroy it.", "it", ()),
     ("Discard a card: This card deals 300 damage to the discarded card.", "the", ()),

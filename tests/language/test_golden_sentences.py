@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.language.golden_file import ALL, GAMES, NAME, Block, blocks, read
+from tests.language.golden_file import ALL, GAMES, NAME, Block, blocks, read, sentences
 from tests.language.test_japanese import english
 from tests.language.test_pool_round_trips import WITHOUT_WORDS, there_and_back
 
@@ -94,7 +94,7 @@ def readable(game: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_node_that_can_be_read_has_a_sentence(game: str) -> None:
-    covered = {type(node).__name__ for block in blocks(game) for node in tree.walk(block.abilities)}
+    covered = {type(node).__name__ for block in sentences(game) for node in tree.walk(block.abilities)}
     assert sorted(readable(game) - covered) == []
 
 
@@ -107,7 +107,7 @@ def told(game: str) -> list[CardDef]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_field_that_shipped_cards_use_has_a_sentence(game: str) -> None:
     used = {name for card in told(game) for node in tree.walk(card.abilities) for name in fields(node)}
-    covered = {name for block in blocks(game) for node in tree.walk(block.abilities) for name in fields(node)}
+    covered = {name for block in sentences(game) for node in tree.walk(block.abilities) for name in fields(node)}
     assert sorted(used - covered) == []
 
 

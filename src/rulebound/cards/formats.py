@@ -10,6 +10,7 @@ from rulebound import catalogue
 from rulebound.cards.files import number_key, set_of
 from rulebound.language.cards import Row
 from rulebound.language.definitions import CardDef
+from rulebound.language.tree import Keyword
 
 
 def _nothing(card: CardDef, row: Row) -> str:
@@ -33,6 +34,7 @@ class ListFormat:
     missing: Callable[[CardDef, Row], str] = _nothing  # what a row does not say though the game needs it; or empty
     unsure: Callable[[Sequence[Row]], set[str]] = _none  # the cards of which a list tells a fact only in part
     set_of: Callable[[str], str] = set_of  # the set that a number belongs to, which is the name of a card file
+    backs: str = ""  # the letters at the end of a number that mean the other side of the card of that number
 
 
 def format_of(game: str) -> ListFormat:
@@ -122,8 +124,11 @@ def _missing_of_fow(card: CardDef, row: Row) -> str:
         return "its numbers are no hundreds"
     if card.price is None and {"resonator", "chant", "addition", "regalia"} & set(card.types):
         return "its price is not known"
-    if card.types == ("ruler",) and card.back is None:
+    shifts = any(isinstance(ability, Keyword) and ability.name == "Shift" for ability in card.abilities)
+    if (card.types == ("ruler",) or shifts) and card.back is None:
         return "its other side is not in the list"
+    if card.types == ("j-ruler",):
+        return "the card whose other side it is is not in the list"
     return ""
 
 
@@ -131,6 +136,7 @@ FOW: Final = ListFormat(
     lists=("type", "race", "attributes"),
     words=("cost",),
     missing=_missing_of_fow,
+    backs="J^",
 )
 
 

@@ -224,6 +224,24 @@ def _as_printed(cards: Iterable[Checked]) -> list[Checked]:
     ]
 
 
+def _two_sided(found: list[Checked], backs: str) -> list[Checked]:
+    """The other side of a card, where it has a row of its own, belongs to the card: both are read, or neither is."""
+    sides = {card.card.code: card for card in found if card.card.code[-1:] in tuple(backs)}
+    fronts = {card.card.code for card in found}
+    out: list[Checked] = []
+    for card in found:
+        if card.card.code in sides and card.card.code[:-1] in fronts:
+            continue
+        back = next((sides[code] for end in backs if (code := card.card.code + end) in sides), None)
+        if back is None:
+            out.append(card)
+            continue
+        reading = msgspec.structs.replace(card.reading, refusals=[*card.reading.refusals, *back.reading.refusals])
+        both = msgspec.structs.replace(card.card, back=back.card)
+        out.append(Checked(both, reading, card.row))
+    return out
+
+
 def _facts(card: CardDef) -> CardDef:
     """What two printings of a card have in common."""
     return msgspec.structs.replace(card, code="", abilities=())
@@ -234,7 +252,7 @@ def bring_in(game: str, cards: Iterable[Checked], folder: Path, *, whole_only: b
 
     Cards that are there already stay if they are checked, and are written anew if not; remarks stay.
     """
-    found = _as_printed(cards)
+    found = _two_sided(_as_printed(cards), format_of(game).backs)
     unsure = format_of(game).unsure([card.row for card in found])
     set_of = format_of(game).set_of
     new: dict[str, dict[str, CardDef]] = {}

@@ -29,6 +29,7 @@ from rulebound.language.tree import (
     Grant,
     Keyword,
     Lurk,
+    MovedBy,
     Node,
     On,
     PayRule,
@@ -213,6 +214,7 @@ class Library:
         self.stacked: dict[tuple[int, ...], Row] = {}  # rows of cards that show others, by what these are, and whose
         self.prepared: dict[int, Any] = {}  # what static abilities bring to a board, by address
         self.exhausting: set[int] = set()  # addresses of abilities that cannot be used without exhausting the card
+        self.asks_movers = False  # whether any text asks by which card others were put where they are
         self.prohibited: set[str] = set()  # what any text prohibits, such as `cannot attack`
         self.keywords: set[str] = set()  # that any text has or gives
         self.awaited: set[str] = set()  # the keys of events that any text speaks of
@@ -255,6 +257,7 @@ class Library:
         self.one_text.update(at for at, steps in autos if sum(steps == others for _, others in autos) > 1)
         self.actions.update({at: node for at, node in enumerate(parts.nodes, first) if isinstance(node, Action)})
         self.exhausting.update(first | place for place in parts.exhausting)
+        self.asks_movers |= any(isinstance(node, MovedBy) for node in parts.nodes)
         self.prohibited |= parts.prohibited
         self.keywords |= parts.named
         self.awaited |= parts.awaited

@@ -52,6 +52,7 @@ from rulebound.kernel.steps_field import (
     build_move,
     build_move_counter,
     build_player_gain,
+    build_remove_damage,
     build_resource,
     build_set_resource,
     build_shift,
@@ -71,6 +72,7 @@ from rulebound.kernel.steps_flow import (
     build_modes,
     build_nothing,
     build_outcome,
+    build_trigger_entry,
     build_when_done,
 )
 from rulebound.kernel.steps_means import build_produce
@@ -103,6 +105,7 @@ COMPILE: Final[Build] = {
     tree.Move: build_move,
     tree.Attach: build_attach,
     tree.Shift: build_shift,
+    tree.RemoveDamage: build_remove_damage,
     tree.Create: build_create,
     tree.Transform: build_transform,
     tree.Swap: build_swap,
@@ -137,6 +140,7 @@ COMPILE: Final[Build] = {
     tree.If: build_if,
     tree.IfDone: build_if_done,
     tree.WhenDone: build_when_done,
+    tree.TriggerEntry: build_trigger_entry,
     tree.MayPay: build_may_pay,
     tree.ForEach: build_for_each,
     tree.EachPlayer: build_each_player,

@@ -58,7 +58,10 @@ class BadDeck(RuleboundError):
     def __init__(self, problems: Sequence[str], rule: str = "", hint: str = "") -> None:
         self.problems = [one_line(problem) for problem in problems]
         Exception.__init__(self, _with_rule("\n".join([*first_of(self.problems), *([hint] if hint else [])]), rule))
-        self.rule = rule
+        self.rule, self.hint = rule, hint
+
+    def __reduce__(self) -> tuple[type[BadDeck], tuple[list[str], str, str]]:
+        return BadDeck, (self.problems, self.rule, self.hint)
 
 
 def first_of(problems: Sequence[str]) -> list[str]:

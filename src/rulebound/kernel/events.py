@@ -23,7 +23,7 @@ from typing import Final
 
 import msgspec
 
-from rulebound.kernel.state import Event
+from rulebound.kernel.state import NO_REF, Event
 
 LEFT_BY: Final = {"destroy": "destroyed", "banish": "banished"}  # how a card left the field, and what has become of it
 LOOKS_BEFORE: Final = frozenset({"leave", *LEFT_BY.values()})
@@ -79,7 +79,7 @@ def keys_of(event: Event, field: int) -> tuple[str, ...]:
         return (event.how,)
     if kind == "move":
         if event.to == field:
-            return ("move", "enter")
+            return ("move", "enter") if event.onto == NO_REF else ("move", "enter", "attach")
         if event.frm == field:
             word = LEFT_BY.get(event.how)
             return ("move", "leave") if word is None else ("move", "leave", word)

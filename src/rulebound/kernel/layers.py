@@ -365,11 +365,15 @@ def change_row(game: Game, board: Board, op: Op, card: int, row: Row, value: int
     elif isinstance(mod, tree.SetColours):
         if not mod.add:
             game.cite_verb("changed anew")
-        row.colours = (row.colours if mod.add else frozenset()) | evaluate.named(_frame(game, board, op), mod.colours)
+        row.colours = (row.colours if mod.add else frozenset()) | evaluate.named(
+            game, _frame(game, board, op), mod.colours
+        )
     elif isinstance(mod, tree.SetTraits):
         game.cite_verb("types and traits")
         if not mod.add:
             game.cite_verb("changed anew")
+        if mod.lost:
+            row.traits = row.traits - frozenset(mod.lost)
         if game.rules.can_have_traits(game, row):
             row.traits = (row.traits if mod.add else frozenset()) | frozenset(mod.traits)
     elif isinstance(mod, tree.BecomeCopy):

@@ -18,6 +18,7 @@ from rulebound.kernel.events import (
     changed,
 )
 from rulebound.kernel.policies import FaceDown, Revealed
+from rulebound.kernel.registers import MOVED_BY
 from rulebound.kernel.state import CARD_BITS, CARD_MASK, EVERYBODY, NEXT_INCARNATION, NO_REF, Event, Fact
 
 if TYPE_CHECKING:
@@ -249,8 +250,19 @@ def _move(game: Game, event: Event) -> Event | None:
             bits = STRUCTURE
         if rules.keeps_effects(game, frm, to) and affected:
             state.effects = boards.carried_over(state, was, now)
+    if game.library.asks_movers and event.source >= 0:
+        _note_mover(game, now, event.source)
     game.touch(bits | rules.zone_bits[frm] | rules.zone_bits[to])
     return changed(event, frm=frm, moved_to=now)
+
+
+def _note_mover(game: Game, moved: int, source: int) -> None:
+    """Remember which card has put another one where it is: the one that is there now, if it has just entered."""
+    state, by = game.state, source
+    if not state.alive(source) and state.zone[source & CARD_MASK] == game.rules.field:
+        by = state.ref(source & CARD_MASK)
+    kept = [entry for entry in state.reg.get(MOVED_BY, ()) if state.alive(entry[0]) or entry[0] in state.lki]
+    state.reg[MOVED_BY] = (*kept, (moved, by))
 
 
 def _is_active(game: Game, card: int) -> bool:

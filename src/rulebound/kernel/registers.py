@@ -22,6 +22,12 @@ DISTINCT: Final = Register("distinct")  # 1: equal cards are offered one by one,
 PAID: Final = Register("paid")  # for cards: reference, options, colours, variables
 PAID_CARDS: Final = Register("paid_cards")  # with which cards, until what was declared with them is complete
 
+# what players have named for the other abilities of a card: its reference, the slot, the word
+NAMED: Final = Register("named")
+
+# what cards have put where other cards are, if any text asks for it: these cards, and by which
+MOVED_BY: Final = Register("moved_by")
+
 # what was shown by an effect, until it has resolved
 SHOWN: Final = Register("shown")
 

@@ -47,6 +47,8 @@ def _might_have_means(game: Game, event: Event, replacement: Replacement, claims
         return True
     refs = _means(game, event, replacement)
     first, frame = replacement.node.steps[0], _context(replacement, event)
+    if isinstance(first, tree.RemoveCounter):
+        return bool(refs)
     if isinstance(first, tree.Pick):
         return bool(refs) or bool(not seen_by_all(game, first.filter) and perhaps(game, frame, first.filter))
     assert isinstance(first, tree.Discard)
@@ -71,7 +73,9 @@ def has_means(game: Game, event: Event, replacement: Replacement, claims: dict[s
 def needs_means(replacement: Replacement) -> bool:
     """Whether cards are needed to do what a player may do instead."""
     node = replacement.node
-    return node.optional and bool(node.steps) and isinstance(node.steps[0], tree.Discard | tree.Pick)
+    return (
+        node.optional and bool(node.steps) and isinstance(node.steps[0], tree.Discard | tree.Pick | tree.RemoveCounter)
+    )
 
 
 def _means(game: Game, event: Event, replacement: Replacement) -> list[int]:
@@ -79,6 +83,10 @@ def _means(game: Game, event: Event, replacement: Replacement) -> list[int]:
     first, frame = replacement.node.steps[0], _context(replacement, event)
     if isinstance(first, tree.Pick):
         return evaluate.matching(game, frame, first.filter)
+    if isinstance(first, tree.RemoveCounter):
+        n = evaluate.number(game, frame, first.n)
+        found = [ref for ref in evaluate.objects(game, frame, first.obj) if game.state.alive(ref)]
+        return [ref for ref in found if game.state.counters.get(ref & CARD_MASK, {}).get(first.kind, 0) >= n]
     assert isinstance(first, tree.Discard)
     players, cards = evaluate.players(game, frame, first.who), first.filter or tree.Filter(zone="hand")
     held = [game.state.ref(card) for player in players for card in game.zone("hand", player)]

@@ -16,7 +16,9 @@ from rulebound.kernel.builder import (
     surely,
     who_one,
 )
+from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next
+from rulebound.kernel.registers import NAMED
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import Frame
 from rulebound.language import tree
@@ -98,6 +100,10 @@ def build_declare(builder: Builder, step: tree.Declare) -> None:
 
     def bind(game: Game, frame: Frame) -> Next:
         frame.slots[SlotName(step.slot)] = frame.inbox[0][1]
+        if step.keep:
+            kept = [entry for entry in game.state.reg.get(NAMED, ()) if entry[:2] != (frame.source, step.slot)]
+            game.state.reg[NAMED] = (*kept, (frame.source, step.slot, frame.inbox[0][1]))
+            game.touch(STRUCTURE)
         if not step.options:
             game.cite(game.rules.verb("number"))  # never a negative one
         game.log("declares", frame.player, word=str(frame.inbox[0][1]))

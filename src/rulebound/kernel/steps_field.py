@@ -330,6 +330,17 @@ def build_shift(builder: Builder, step: tree.Shift) -> None:
     builder.do(builder.rule("effect"), act)
 
 
+def build_remove_damage(builder: Builder, step: tree.RemoveDamage) -> None:
+    def act(game: Game, frame: Frame) -> Next:
+        refs = live(game, evaluate.taken(frame, evaluate.objects(game, frame, step.obj)))
+        damage = game.state.damage
+        return game.propose(
+            [Event("restore", ref, frame.player, amount=n) for ref in refs if (n := damage[ref & CARD_MASK])]
+        )
+
+    builder.do(builder.rule("effect"), act)
+
+
 def build_attach(builder: Builder, step: tree.Attach) -> None:
     def act(game: Game, frame: Frame) -> Next:
         host = _host(game, frame, step.to)

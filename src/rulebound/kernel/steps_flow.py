@@ -37,6 +37,7 @@ from rulebound.kernel.state import (
     Trigger,
     stacked_ref,
 )
+from rulebound.kernel.triggers import pend
 from rulebound.language import tree
 from rulebound.language.tree import Who
 
@@ -345,6 +346,22 @@ def build_when_done(builder: Builder, step: tree.WhenDone) -> None:
         return None
 
     builder.do(builder.rule("when done"), act)
+
+
+def build_trigger_entry(builder: Builder, step: tree.TriggerEntry) -> None:
+    meant = tree.On("enter", tree.Self(), how=step.how, frm="hand")
+
+    def act(game: Game, frame: Frame) -> Next:
+        for ref in live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))):
+            row = game.known_row(ref)
+            event = Event("note", ref, row.controller, how="enter", source=frame.source)
+            for at, effect in row.abilities:
+                node = game.library.node(at)
+                if isinstance(node, tree.Auto) and node.event == meant:
+                    pend(game, node, at, effect, Frame("trigger", player=row.controller, source=ref, event=event))
+        return None
+
+    builder.do(builder.rule("effect"), act)
 
 
 def build_may_pay(builder: Builder, step: tree.MayPay) -> None:

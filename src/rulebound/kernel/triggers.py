@@ -289,12 +289,22 @@ def event_fits(game: Game, frame: Frame, on: tree.On, event: Event, row: Row | N
             return False
     if on.source is not None and not _comes_from(game, frame, on.source, event):
         return False
+    if on.onto is not None and (event.onto == NO_REF or not _is_onto(game, frame, on.onto, event.onto)):
+        return False
     if on.how == "effect" and isinstance(on.source, tree.Filter) and not _is_effect_of(frame, on.source.side, event):
         return False
     if on.nth:
         same = sum(1 for fact in game.state.facts if evaluate.fact_matches(game, frame, on, fact))
         return same == on.nth
     return True
+
+
+def _is_onto(game: Game, frame: Frame, onto: tree.Filter | tree.Self | tree.Slot | tree.Host, ref: int) -> bool:
+    """Whether it is such a card that something was attached to."""
+    if isinstance(onto, tree.Filter):
+        row = game.row_of(ref)
+        return row is not None and evaluate.matches(game, frame, onto, ref, row)
+    return ref in evaluate.objects(game, frame, onto)
 
 
 def _came_from(game: Game, on: tree.On, event: Event) -> int:

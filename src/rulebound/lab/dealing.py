@@ -60,11 +60,17 @@ def deal(game: str, pool: Pool, seed: int, wanted: Sequence[str]) -> tuple[Parts
         salt = f"{seed}/{seat}"
         around: list[CardDef] = []
         if first:
-            lead, other = pool[first[seat]], pool[first[1 - seat]]
-            around = _around(game, pool, lead, wanted, salt)
+            every = _by_side(pool)
+            lead, other = every[first[seat]], every[first[1 - seat]]
+            around = _around(game, pool, lead, [every[code].code for code in wanted], salt)
             around[1:1] = [card for card in _against(game, pool, other, salt) if card not in around]
         dealt.append(random_deck(game, pool, salt, around))
     return dealt[0], dealt[1]
+
+
+def _by_side(pool: Pool) -> dict[str, CardDef]:
+    """The cards of a pool by the numbers of all of their sides."""
+    return {side.code: card for card in pool.values() for side in (card, card.back) if side is not None}
 
 
 def _around(game: str, pool: Pool, lead: CardDef, wanted: Sequence[str], salt: str) -> list[CardDef]:

@@ -38,6 +38,7 @@ from rulebound.language.parts import (
 from rulebound.language.persons import Persons, spoken_of
 from rulebound.language.referents import (
     BINDERS,
+    DEALS,
     GONE_TO,
     JUST,
     NOBODY,
@@ -90,6 +91,7 @@ class Binder(Names):
             ability = elsewhere(ability)
         if isinstance(ability, tree.Static):
             self.topic = self.held(ability.scope)
+            self.named += [held for held in self.topic if held.slot != "self"]
         elif self.grammar.unsaid and getattr(ability, "zone", "field") != "field":
             self.topic = [THIS]  # its text has said where this card is
         fields = ability.__struct_fields__
@@ -157,8 +159,11 @@ class Binder(Names):
             if slot == "event" and len(to) == 1 and "" not in to and not stacked:
                 referent.zone = next(iter(to))
             self.named.append(referent)
-            if slot == "event" or referent.filter is not None:
+            agent = slot == "event_source" and bool(self.topic)  # who did it to what was named before
+            if slot == "event" or referent.filter is not None or agent:
                 self.topic = [*self.topic, referent]
+            if slot == "event_source":
+                self.subject = referent
             if slot == "event" and any(on.kind == "chosen" for on in events):
                 self.named.append(Referent("event", "event", "what chose it", kind="stacked"))
         return found
@@ -290,9 +295,9 @@ class Binder(Names):
 
     def dealer(self, by: Any) -> Any:
         if isinstance(by, Ref):
-            if self.subject is not None and self.fits(self.subject, by, None):
+            if self.subject is not None and self.fits(self.subject, by, DEALS):
                 return self.as_object(self.subject)
-            return self.bound(by, None, None)
+            return self.bound(by, DEALS, None)
         if isinstance(by, Slot) and self.back:
             return self.word(by, None, None)
         return by
@@ -468,7 +473,9 @@ class Binder(Names):
         taken, used = set(self.taken), set(self.taken)
         for option in node.options:
             self.taken = set(taken) if node.n == 1 else used
+            mentioned = self.persons.all
             options.append(self.apart(option))
+            self.persons.all = mentioned
             used |= self.taken
             inner += self.named[known:]
             del self.named[known:]
@@ -515,6 +522,8 @@ class Binder(Names):
                 before, then = hoisted, rest
             elif not targets_apart(then)[0]:
                 before, orelse = hoisted, rest
+            elif not hoisted:
+                before, then = targets_apart(then)
             for choice in before:  # without another case, what follows would speak of what may not be done
                 self.is_sure(choice.slot, bool(orelse))
         return (*before, tree.If(cond, then, orelse))
@@ -622,9 +631,10 @@ class Binder(Names):
 
     def delayed(self, node: tree.Delayed) -> tree.Delayed:
         """What happens later to a card is said of the card of that event."""
+        awaited = node.event if self.back else self.inside(node.event)  # of a card that was named before
         before = self.named, self.topic, self.others, self.nobody
         self.named, self.topic, self.others = [], [], False
-        event = self.event(node.event)
+        event = self.event(awaited)
         steps = self.apart(node.steps)
         self.named, self.topic, self.others, self.nobody = before
         return msgspec.structs.replace(node, event=event, steps=steps)

@@ -27,6 +27,7 @@ KINDS: Final = {
     "addition": "addition",
     "regalia": "regalia",
     "magic stone": "stone",
+    "true magic stone": "stone",
 }
 STANDING_FOR: Final = {"spell:chant-instant": "Quickcast", "spell:chant-standby": "Trigger"}  # 1405.3, 1405.4
 _SUFFIX = re.compile(r"\s*\[(?:J-Ruler|Light|Fire|Water|Wind|Darkness)\]$")  # of the list, not of the card
@@ -35,9 +36,7 @@ _HOST = re.compile(r"addition:\s*(.+)")
 
 def fow_card(row: Row) -> tuple[CardDef, Reading]:
     """A card of Force of Will, or one side of it. The other side has a number and a row of its own."""
-    words = [str(word).lower() for word in row.get("type") or ()]
-    types = tuple(dict.fromkeys(KINDS.get(word, "addition" if _HOST.match(word) else "") for word in words))
-    types = tuple(type for type in types if type)
+    words, types = _words(row), fow_types(row)
     reading = fow.read([str(text) for text in row["text"]], types)
     hosts = [found[1] for word in words if (found := _HOST.match(word))]
     given = tuple(Keyword(STANDING_FOR[word]) for word in words if word in STANDING_FOR)
@@ -51,12 +50,22 @@ def fow_card(row: Row) -> tuple[CardDef, Reading]:
         0 if price is None else price.generic + sum(n for _, n in price.colours),
         _numbers(row, types),
         tuple(race for race in row.get("race") or () if race),
-        tuple(f"{word} stone" for word in ATTRIBUTES if f"{word} magic stone" in words),
+        tuple(f"{word} stone" for word in (*ATTRIBUTES, "true") if f"{word} magic stone" in words),
         (*(f"add:{host}" for host in hosts), *(("special",) if "special magic stone" in words else ())),
         abilities,
         price=price,
     )
     return _with_stone_types(with_facts(card)), reading
+
+
+def _words(row: Row) -> list[str]:
+    return [str(word).lower() for word in row.get("type") or ()]
+
+
+def fow_types(row: Row) -> tuple[str, ...]:
+    """The types of a card of a list, in today's words."""
+    kinds = (KINDS.get(word, "addition" if _HOST.match(word) else "") for word in _words(row))
+    return tuple(dict.fromkeys(kind for kind in kinds if kind))
 
 
 def _with_stone_types(card: CardDef) -> CardDef:

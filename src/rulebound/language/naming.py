@@ -11,6 +11,7 @@ from rulebound.language import tree
 from rulebound.language.folding import of_seen
 from rulebound.language.referents import (
     COSTS,
+    DEALS,
     FIELD_ONLY,
     FORMER,
     JUST,
@@ -68,14 +69,8 @@ class Names:
 
     def target(self) -> Referent | None:
         """What was chosen before: another one is not that."""
-        return next(
-            (
-                referent
-                for referent in reversed(self.named)
-                if referent.way == self.grammar.ways.get("chosen", "chosen")
-            ),
-            None,
-        )
+        chosen = self.grammar.ways.get("chosen", "chosen")
+        return next((referent for referent in reversed(self.named) if referent.first == chosen), None)
 
     def another(self, filter: Filter) -> Filter:
         """The words for a card that is not the one that was chosen before."""
@@ -317,6 +312,8 @@ class Names:
             return referent.kind == "stacked"
         if referent.kind == "player":
             return False
+        if use is DEALS and (referent.way == "event" or referent.slot == "self"):
+            return True
         if isinstance(use, FIELD_ONLY):
             return referent.kind in ("card", "either") and referent.zone in ("", *self.grammar.field_zones)
         return True

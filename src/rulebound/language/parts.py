@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -10,7 +11,7 @@ from rulebound.language import tree
 from rulebound.language.instead import done_before
 from rulebound.language.naming import IT
 from rulebound.language.referents import Again, Brought, Late, Person, Unclear
-from rulebound.language.tree import Self, Slot
+from rulebound.language.tree import Filter, Self, Slot
 
 X = tree.X()
 TARGETS = (tree.Choose, tree.ChooseStacked)
@@ -116,6 +117,38 @@ def _made_again(step: tree.Create, before: tuple[Any, ...]) -> tree.Create:
     if step.or_token:
         return msgspec.structs.replace(made[0], or_token="", more=(made[0].or_token,))
     return msgspec.structs.replace(made[0], n=step.n)
+
+
+def keeping_names(abilities: tuple[Any, ...]) -> tuple[Any, ...] | None:
+    """The abilities of a card, with what is named for all of them kept; None if one speaks of what nobody named."""
+    asked = {part.slot for ability in abilities for part in tree.walk(ability) if isinstance(part, tree.Declare)}
+    kept = set[str]()
+    for ability in abilities:
+        parts = tuple(tree.walk(ability))
+        here = {part.slot for part in parts if isinstance(part, tree.Declare)}
+        said = {word for part in parts for word in _named_words(part)} - here
+        bans = [inner for part in parts if isinstance(part, tree.Cannot) for inner in tree.walk(part)]
+        kept |= {word for part in bans for word in _named_words(part)}  # which are asked by themselves
+        numbers = {part.name for part in parts if isinstance(part, tree.X) and part.name == "named"} - here
+        if said - asked or numbers:
+            return None
+        kept |= said
+    return tuple(_kept(ability, kept) for ability in abilities) if kept else abilities
+
+
+def _named_words(part: Any) -> Iterator[str]:
+    words: tuple[str, ...] = ()
+    if isinstance(part, Filter):
+        words = (*part.colours, *part.traits)
+    elif isinstance(part, tree.SetColours):
+        words = part.colours
+    yield from (word[1:] for word in words if word.startswith("$"))
+
+
+def _kept(node: Any, slots: set[str]) -> Any:
+    node = tree.mapped(node, lambda part: _kept(part, slots))
+    keeps = isinstance(node, tree.Declare) and node.slot in slots
+    return msgspec.structs.replace(node, keep=True) if keeps else node
 
 
 def events_of(event: Any) -> list[tree.On]:

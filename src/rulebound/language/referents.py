@@ -127,6 +127,7 @@ FIELD_ONLY: Final = (
     *(tree.Damage, tree.Destroy, tree.Exhaust, tree.Ready, tree.Freeze, tree.AddCounter, tree.RemoveCounter),
     *(tree.MoveCounter, tree.Banish),
 )
+DEALS: Final = tree.Damage(tree.Self(), 0)  # stands for what a word is used for that names who deals damage
 BINDERS: Final = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search, tree.LookTop, tree.Discard, tree.Create)
 WAY: Final[dict[type[Any], str]] = {
     tree.Choose: "chosen",

@@ -116,7 +116,9 @@ def targets(game: Game, ref: int) -> list[int]:
     row = game.known_row(ref)
     found: list[int] = []
     game.cite("803.3b")
-    if game.limits(row, "cannot attack players") or game.player_limits(1 - player, "cannot be attacked"):
+    if game.limits(row, "cannot attack players") or forbids(
+        game, game.player_limits(1 - player, "cannot be attacked"), ref, row
+    ):
         game.cite("104.4")
     else:
         found.append(OPPONENT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 from typing import Final
 
@@ -98,16 +98,27 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
     attributes = set(list(dict.fromkeys((*colours, *others)))[:2])
     main = [card for card in wanted if {"ruler", "j-ruler", "stone"}.isdisjoint(card.types)]
     main.sort(key=lambda card: (card not in around, bool(card.colours) and attributes.isdisjoint(card.colours)))
-    chosen = [card for card in main for _ in range(most_copies(card) or COPIES)][:MAIN_SIZE]
+    chosen = _so_many(main, lambda card: most_copies(card) or COPIES)[:MAIN_SIZE]
     stones = [card for card in wanted if "stone" in card.types]
     led = [card for card in stones if card in around]
     fitting = [card for card in stones if card in led or not attributes.isdisjoint(_yields(card))] or stones
     free = [card for card in fitting if most_copies(card) is None]
     special = [card for card in fitting if card not in free]
-    pile = [card for card in special for _ in range(2 if card in led else COPIES)]
+    pile = _so_many(special, lambda card: 2 if card in led else COPIES)
     pile = [*(card for card in led if card in free), *pile][: FEWEST_STONES - 4 if free else FEWEST_STONES]
     pile += list(islice(cycle(free), FEWEST_STONES - len(pile))) if free else []
     return (tuple(chosen), tuple(pile), tuple(rulers[:1]))
+
+
+def _so_many(cards: Sequence[CardDef], of: Callable[[CardDef], int]) -> list[CardDef]:
+    """So many copies of each card, all printings of one name together (402.5)."""
+    found: list[CardDef] = []
+    there: Counter[str] = Counter()
+    for card in cards:
+        n = max(0, of(card) - there[card.name])
+        there[card.name] += n
+        found += [card] * n
+    return found
 
 
 def _yields(card: CardDef) -> set[str]:

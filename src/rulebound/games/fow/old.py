@@ -107,8 +107,12 @@ def _zone(word: str) -> str:
 
 def _filter(part: Filter) -> Filter:
     """1404, 1405.2a to 1405.4a, 1413.2, 1414.2."""
-    types, keywords, any_of = part.types, part.keywords, part.any_of
-    for word in part.types:
+    types, keywords, any_of, none_of = part.types, part.keywords, part.any_of, part.none_of
+    if len(types) > 1 and any(word in TYPES for word in types):  # each with the keyword that it stands for
+        either = tuple(_filter(Filter(types=(word,))) for word in types)
+        none_of = (*none_of, Filter(none_of=either))
+        types = ()
+    for word in types:
         if word in TYPES:
             has, rule = TYPES[word]
             cite(rule)
@@ -126,6 +130,7 @@ def _filter(part: Filter) -> Filter:
         types=types,
         keywords=tuple(keyword(word) for word in keywords),
         any_of=any_of,
+        none_of=none_of,
     )
     return found
 

@@ -198,6 +198,8 @@ STATES: Final = {
     "attacked": StateWord(lambda game, ref, row: _is(game, TARGET, ref), events.CLOCK),
     "battling": StateWord(lambda game, ref, row: opposing(game, ref) != NO_REF, events.CLOCK),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
+    "attacked this turn": StateWord(evaluate.has_attacked, events.FACTS, ("attack",)),
+    "left the field this turn": StateWord(evaluate.has_left, events.FACTS, ("leave",)),
     "face down": StateWord(evaluate.is_face_down, events.ZONES),
     "spell": StateWord(lambda game, ref, row: _is_in_chase(game, ref), events.ZONES),
     "added": StateWord(lambda game, ref, row: host_of(game, ref & CARD_MASK) >= 0, events.STRUCTURE),

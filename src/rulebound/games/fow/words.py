@@ -35,6 +35,7 @@ EVENTS: Final = (
     "stone",
     "side",
     "shift",
+    "attach",
     "phase",
     "exhausted",
     "readied",

@@ -66,7 +66,7 @@ def reads(node: object, states: Mapping[str, StateWord]) -> int:
             mask |= _stat_bits(part.stat)
         elif isinstance(part, tree.Together | tree.Opposing | tree.DamagedBy):
             mask |= ORIENTATION | CLOCK | FACTS
-        elif isinstance(part, tree.Room):
+        elif isinstance(part, tree.Room | tree.MovedBy):
             mask |= ZONES
         elif isinstance(part, tree.Different | tree.Alike):
             mask |= {"name": NAME, "cost": COST, "colour": COLOUR}.get(part.what, TRAIT)

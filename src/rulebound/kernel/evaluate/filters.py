@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.evaluate import amounts, references, situation
 from rulebound.kernel.policies import BelowZero
+from rulebound.kernel.registers import NAMED
 from rulebound.kernel.slots import PLAYED, SlotName
 from rulebound.kernel.state import CARD_MASK, Frame, Row
 from rulebound.language import tree
@@ -70,7 +71,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         if len(row.colours) > 1:
             game.cite_verb("colour among others")
         if row.colours.isdisjoint(filter.colours) and not (
-            _is_named(frame, filter.colours, row) or _has_none(game, filter.colours, row)
+            _is_named(game, frame, filter.colours, row) or _has_none(game, filter.colours, row)
         ):
             return False
     if filter.cost is not None:
@@ -103,7 +104,7 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         return False
     if filter.traits:
         game.cite_verb("trait")
-        if row.traits.isdisjoint(filter.traits):
+        if row.traits.isdisjoint(filter.traits) and row.traits.isdisjoint(named(game, frame, filter.traits)):
             return False
     if filter.groups:
         game.cite_verb("group")
@@ -143,11 +144,18 @@ def _has_name(game: Game, row: Row, fitting: list[str]) -> bool:
     return bool(fitting)
 
 
-def named(frame: Frame, words: tuple[str, ...]) -> frozenset[str]:
-    """Words, with what was named in the place of `$slot`."""
+def named(game: Game, frame: Frame, words: tuple[str, ...]) -> frozenset[str]:
+    """Words, with what was named in the place of `$slot`: in this ability, or for this card."""
     if not any(word.startswith("$") for word in words):
         return frozenset(words)
-    return frozenset(str(frame.slots.get(SlotName(word[1:]), "")) if word.startswith("$") else word for word in words)
+    return frozenset(_word(game, frame, word[1:]) if word.startswith("$") else word for word in words)
+
+
+def _word(game: Game, frame: Frame, slot: str) -> str:
+    if SlotName(slot) in frame.slots:
+        return str(frame.slots[SlotName(slot)])
+    kept = game.state.reg.get(NAMED, ())
+    return next((str(word) for ref, name, word in kept if (ref, name) == (frame.source, slot)), "")
 
 
 def _has_none(game: Game, colours: tuple[str, ...], row: Row) -> bool:
@@ -158,5 +166,5 @@ def _has_none(game: Game, colours: tuple[str, ...], row: Row) -> bool:
     return not row.colours
 
 
-def _is_named(frame: Frame, colours: tuple[str, ...], row: Row) -> bool:
-    return colours[0][0] == "$" and not row.colours.isdisjoint(named(frame, colours))
+def _is_named(game: Game, frame: Frame, colours: tuple[str, ...], row: Row) -> bool:
+    return colours[0][0] == "$" and not row.colours.isdisjoint(named(game, frame, colours))

@@ -88,6 +88,16 @@ def _did(game: Game, frame: Frame, source: tree.Filter | tree.Self | tree.Slot |
     return any(row is not None and filters.matches(game, frame, source, ref, row) for ref, row in known)
 
 
+def has_attacked(game: Game, ref: int, row: Row) -> bool:
+    """Whether it has attacked this turn."""
+    return any(fact.key == "attack" and concerns(game, fact, ref) for fact in game.state.facts)
+
+
+def has_left(game: Game, ref: int, row: Row) -> bool:
+    """Whether it has come from the field to where it is this turn."""
+    return any(fact.key == "leave" and _became(game, fact) == ref for fact in game.state.facts)
+
+
 def has_entered(game: Game, ref: int, row: Row) -> bool:
     """Whether it has come to the field this turn."""
     return any(fact.key == "enter" and _became(game, fact) == ref for fact in game.state.facts)

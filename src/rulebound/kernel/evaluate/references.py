@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.evaluate import amounts, filters
+from rulebound.kernel.registers import MOVED_BY
 from rulebound.kernel.slots import EACH, EVENT, IT, ITSELF, LEFT, SlotName
 from rulebound.kernel.state import (
     CARD_MASK,
@@ -84,6 +85,8 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         return value if isinstance(value, tuple) else ()
     if isinstance(obj, tree.All):
         return tuple(filters.matching(game, frame, obj.of))
+    if isinstance(obj, tree.Several):
+        return tuple(dict.fromkeys(ref for part in obj.of for ref in objects(game, frame, part)))
     if isinstance(obj, tree.Together):
         return game.rules.together(game, objects(game, frame, obj.of))
     if isinstance(obj, tree.Opposing):
@@ -92,6 +95,10 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         dealers = objects(game, frame, obj.of)
         dealt = [fact for fact in game.state.facts if fact.key == "damage"]
         return tuple(fact.ref for fact in dealt if any(ref in dealers for ref in (fact.source, *fact.others)))
+    if isinstance(obj, tree.MovedBy):
+        movers = objects(game, frame, obj.of)
+        put = [ref for ref, by in game.state.reg.get(MOVED_BY, ()) if by in movers]
+        return tuple(ref for ref in put if _is_there(game, ref, game.rules.zone_id[obj.zone]))
     if isinstance(obj, tree.Top):
         n = amounts.number(game, frame, obj.n)
         piles = [game.zone(obj.zone, player) for player in players(game, frame, obj.who)]
@@ -111,6 +118,13 @@ def objects(game: Game, frame: Frame, obj: tree.Obj) -> tuple[int, ...]:
         for keyword in game.known_row(frame.source).keywords:
             game.cite_about("host of", keyword)
     return (game.state.ref(host),) if host >= 0 else ()
+
+
+def _is_there(game: Game, ref: int, zone: int) -> bool:
+    """Whether a card is in a zone where it was put; what has just left the field was there."""
+    if game.state.alive(ref):
+        return game.state.zone[ref & CARD_MASK] == zone
+    return zone == game.rules.field and ref in game.state.lki
 
 
 def own_type(game: Game, ref: int, row: Row | None, this: tree.Self) -> tuple[int, ...]:

@@ -24,7 +24,8 @@ from rulebound.language.en.core import (
     words,
 )
 from rulebound.language.en.fow_reminders import REMINDERS
-from rulebound.language.reading import Reader, Reading
+from rulebound.language.parts import keeping_names
+from rulebound.language.reading import Reader, Reading, Refusal, Settle
 from rulebound.language.tree import Ability, All, Filter, Slot, Spell
 
 CORE = (words, players, nouns, amounts, acts, decks, gains, conditions, events, flow, statics, costs, abilities)
@@ -74,10 +75,15 @@ def plural(bound: dict[str, object]) -> bool:
 
 @cache
 def reader() -> Reader:
+    return reader_of(dialect(), settle)
+
+
+def reader_of(of: Dialect, settle: Settle) -> Reader:
+    """What reads texts with the rows of a dialect."""
     return Reader(
-        dialect(),
+        of,
         effect="spell",
-        settle=_settle,
+        settle=settle,
         tokenise=fow_words.tokenise,
         later=frozenset({"later"}),
         reminders=REMINDERS,
@@ -85,7 +91,7 @@ def reader() -> Reader:
     )
 
 
-def _settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+def settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
     return binding.settle(abilities, GRAMMAR)
 
 
@@ -123,11 +129,19 @@ def shown(text: str) -> str:
     return _BEGIN.sub(lambda found: found.group(1) + found.group(2).upper(), text)
 
 
-def read(paragraphs: list[str], types: tuple[str, ...] = ("resonator",), name: str = "") -> Reading:
+def read(
+    paragraphs: list[str], types: tuple[str, ...] = ("resonator",), name: str = "", by: Reader | None = None
+) -> Reading:
     """Read the text of a card of these types."""
     category = "spell" if "chant" in types else "ability"
     used: list[str] = []
     paragraphs = [fow_repairs.repaired(text, used) for text in fow_repairs.whole(paragraphs)]
-    reading = reader().read(paragraphs, (name,) if name else (), ability=category)
+    reading = (by or reader()).read(paragraphs, (name,) if name else (), ability=category)
+    kept = keeping_names(reading.abilities)
+    if kept is None and reading.whole:
+        at = next((text for text in paragraphs if "chosen" in text.lower()), paragraphs[0])
+        found = at.lower().find("chosen")
+        reading.refusals.append(Refusal(at, at, found + 1, at[found : found + 6], reason="reference"))
+    reading.abilities = kept or ()
     reading.repairs = used
     return reading

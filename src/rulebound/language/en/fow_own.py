@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Listed, Row, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_prices import static
-from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, icon_of
+from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, SYMBOL_SKILLS, TRAITS, icon_of
 from rulebound.language.referents import Brought, Ref
 from rulebound.language.tree import (
     Action,
@@ -16,6 +16,7 @@ from rulebound.language.tree import (
     AddType,
     Attach,
     Auto,
+    Both,
     Calc,
     CallStone,
     Cancel,
@@ -30,6 +31,7 @@ from rulebound.language.tree import (
     Count,
     Create,
     Damage,
+    Declare,
     EventAmount,
     Fight,
     Filter,
@@ -38,8 +40,10 @@ from rulebound.language.tree import (
     Grant,
     Host,
     If,
+    IfDone,
     Is,
     Keyword,
+    LoseAbility,
     LoseResource,
     Lurk,
     MayPay,
@@ -52,19 +56,24 @@ from rulebound.language.tree import (
     Permit,
     Pick,
     PlayerGain,
+    Printed,
     Produce,
     Replace,
     Roll,
     Self,
+    SetColours,
     SetTraits,
+    Slot,
     Spell,
     Static,
     TokenSpec,
     Top,
+    TriggerEntry,
     Until,
     When,
     Who,
     X,
+    walk,
 )
 
 IT: Any = Ref()
@@ -87,6 +96,7 @@ def rows() -> Iterator[Row]:
     yield from _tokens()
     yield from _entering()
     yield from _torrent()
+    yield from _named()
 
 
 def _keywords() -> Iterator[Row]:
@@ -162,10 +172,15 @@ def _costed() -> Iterator[Row]:
 
 def _old() -> Iterator[Row]:
     """1409.1: these icons mean nothing; 1411.2: [Enter] stands for an event."""
+    for head in ("when", "whenever"):
+        both = (Static(V("p"), V("o")), Auto(V("e"), V("s")))
+        yield also("ability", f"{{o:scope}} {{p:preds@o}}. {head} {{e:event}}, {{s:steps}}", both)
     for icon in ("activate", "continuous"):
         yield also("ability.one", f"{{{icon}}} [:] {{a:ability.one}}", V("a"))
         yield also("ability", f"{{{icon}}} [:] {{a:ability}}", V("a"))
     yield row("ability.one", "{enter} [:] {s:steps}", Auto(On("[Enter]", Self()), V("s")))
+    entered = (TriggerEntry(V("o"), "resolve"),)
+    yield row("step", "this triggers {o:whose} {enter} ability", entered)
 
 
 def _will() -> Iterator[Row]:
@@ -212,6 +227,10 @@ def _nouns() -> Iterator[Row]:
     for attribute in ATTRIBUTES:
         yield row("stone.type", f"{attribute} magic stone", f"{attribute} stone")
     yield also("stone.type", "dark magic stone", "darkness stone")
+    printed = (Compare(Printed(V("o"), "attack"), "==", V("n")), Compare(Printed(V("o"), "defense"), "==", V("n")))
+    yield row("cond.one", "{o:whose} printed ATK and DEF is {n:bonus.same}", Both(printed))
+    yield row("filter.before", "non-special", Filter(none_of=(Filter(flags=("special",)),)))
+    yield row("loss", "[its/their] symbol skills", tuple(LoseAbility(skill) for skill in SYMBOL_SKILLS))  # 1413.2
     treated = Static((AddType((V("a"), V("b"))),), zone="all")
     yield row("ability.one", "treat this card as {a:stone.type} and {b:stone.type}.", treated)
     yield also("ability.one", "treat this card as a/an {a:stone.type} and [a/an] {b:stone.type}.", treated)
@@ -226,6 +245,11 @@ def _nouns() -> Iterator[Row]:
         yield put("obj.known", words, Host())
         yield put("host", words, Host())
         yield put("subject", words, Host())
+        here = Is(Slot("event"), Filter(side="my"))  # it was on your field
+        for head in ("when", "whenever"):
+            for arrow in ("\u21d2", ","):
+                told = f"{head} {words} {{v:verb.my}} {arrow} {{s:steps}}"
+                yield also("ability.one", told, Auto(With("v", "subject", Host(), None), V("s"), here))
         yield put("described.subject", words, Host())
     known: tuple[tuple[str, Any], ...] = (
         ("a/an {f:filter}", V("f")),
@@ -276,7 +300,6 @@ def _prevention() -> Iterator[Row]:
         both = (
             Replace(On("damage", Self(), how=how), 0, prevents=True),
             Replace(On("damage", source=Self(), how=how), 0, prevents=True),
-            Replace(On("points", source=Self(), how=how), 0, prevents=True),
         )
         told = f"prevent all {word}damage that would be dealt to or [dealt] by"
         yield from static(row, f"{told} {{o:scope}}", both, scope=V("o"))
@@ -307,11 +330,11 @@ def _prevention() -> Iterator[Row]:
         yield row("ability.one", f"{told} each turn.", Static((firsts,), players=whom))
         yield also("ability.one", f"each turn, {told}.", Static((firsts,), players=whom))
     first = Replace(On("damage", Self(), nth=1), 0, uses=1, prevents=True)
-    for own in ("{o:scope}", "a/an {o:filter}"):
-        put = row if own == "{o:scope}" else also
+    of_some = Replace(On("damage", V("f"), nth=1), 0, uses=1, prevents=True)  # of any of them
+    for own, stops in (("{o:scope}", Static((first,), V("o"))), ("a/an {f:filter}", Static((of_some,)))):
         words = f"prevent the first damage that would be dealt to {own}"
-        yield put("ability.one", f"{words} each turn.", Static((first,), V("o")))
-        yield also("ability.one", f"each turn, {words}.", Static((first,), V("o")))
+        yield row("ability.one", f"{words} each turn.", stops)
+        yield also("ability.one", f"each turn, {words}.", stops)
     source = Replace(On("damage", Self(), source=V("f")), 0, prevents=True)
     for told in ("all damage that would be dealt to it by {f:filter*}", "any damage it would be dealt by {f:filter*}"):
         yield (row if told.startswith("all") else also)("pred", f"prevent {told}", (source,))
@@ -420,9 +443,20 @@ def _stack() -> Iterator[Row]:
     yield row("step", "cancel target {k:stacked} with {f:of.it}", (chosen, Cancel(IT)))
     for end, op in ((" or less", "<="), (" or more", ">="), ("", "==")):
         yield row("of.it", f"total cost {{n:number}}{end}", Filter(zone="chase", cost=Cmp(op, V("n"))))
+    theirs_too = (ChooseStacked(V("k"), "opp", source=V("f")), Cancel(IT))
+    yield row("step", "cancel target {k:stacked} your opponent controls with {f:of.it}", theirs_too)
+    aimed = (ChooseStacked(V("k"), choosing=V("g")), Cancel(IT))
+    yield row("step", "cancel target {k:stacked} targeting a/an {g:filter}", aimed)
     coloured = ChooseStacked(V("k"), source=Filter(zone="chase", colours=V("e")))
     yield row("step", "cancel target {e:colours} {k:stacked}", (coloured, Cancel(IT)))
     yield row("step", "return target {k:stacked} to its owner's hand", (ChooseStacked(V("k")), Move(it, "hand")))
+
+
+def _is_about_itself(made: Static) -> bool:
+    """In a replacement for other cards `this card` would be one of them: then nothing may be said of any card."""
+    spoken = (Self, Host, Ref)
+    steps = [step for mod in made.mods if isinstance(mod, Replace) for step in mod.steps]
+    return made.scope == Self() or not any(isinstance(part, spoken) for step in steps for part in walk(step))
 
 
 def _replaced() -> Iterator[Row]:
@@ -432,10 +466,12 @@ def _replaced() -> Iterator[Row]:
         ("be put into a graveyard", On("leave", Self(), to="graveyard")),
     ):
         for optional, may in ((False, ""), (True, "you may ")):
+            rest = Replace(event, steps=(Spread("s"), IfDone(V("t"))), optional=optional)
+            told = f"if {{o:scope}} would {words}, {may}{{s:steplist}} instead. if you do, {{t:steplist}}."
+            yield row("ability", told, Checked((Static((rest,), V("o")),), lambda made: _is_about_itself(made[0])))
             instead = Replace(event, steps=V("s"), optional=optional)
-            yield row(
-                "ability.one", f"if {{o:scope}} would {words}, {may}{{s:steplist}} instead.", Static((instead,), V("o"))
-            )
+            told = f"if {{o:scope}} would {words}, {may}{{s:steplist}} instead."
+            yield row("ability.one", told, Checked(Static((instead,), V("o")), _is_about_itself))
     doubled = Replace(On("damage", source=Self()), Calc("*", EventAmount(), 2))
     yield row(
         "ability.one", "if {o:scope} would deal damage, it deals double that much instead.", Static((doubled,), V("o"))
@@ -456,6 +492,9 @@ def _replaced() -> Iterator[Row]:
     )
     step = (Gain(V("o"), (more,), V("u")),)
     yield row("clause", "{u:until}, if {o:obj} would deal damage, it deals that much + {n:int} instead", step)
+    grown = Replace(On("counter_added", V("c"), counter=V("k")), Calc("+", EventAmount(), V("n")))
+    told = "if {k:counter} counters would be put on {c:subject}, put that many plus {n:int} instead."
+    yield row("ability.one", told, Static((grown,)))
     for words, owner in (("a/any", "any"), ("your", "my"), ("your opponent's", "opp")):
         anywhere: Any = Replace(On("move", Filter(side=owner), to="graveyard"), to="removed")
         text = f"if a card would be put into {words} graveyard from anywhere, remove it from the game instead."
@@ -470,6 +509,15 @@ def _replaced() -> Iterator[Row]:
     some = Replace(On("damage", Self()), Calc("max", 0, Calc("-", EventAmount(), V("n"))), prevents=True)
     yield row("ability.one", "if {o:scope} would be dealt damage, prevent {n:int} of it.", Static((some,), V("o")))
     gone = Replace(On("leave", Self(), to="graveyard"), to="removed")
+    for place in (" from a/the field", ""):
+        put = row if not place else also
+        until = f"would be put into a graveyard{place} this turn, remove it from the game instead"
+        timed = (Gain(V("o"), (gone,), Until.TURN),)
+        yield put("clause", f"if {{o:ref}} {until}", timed)
+        yield put("clause", f"if {{c:cond}} and {{o:ref}} {until}", (If(V("c"), timed),))
+        held = Static((gone,), V("f"))
+        always = f"would be put into a graveyard{place}, remove it from the game instead."
+        yield put("ability.one", f"if a/an {{f:filter}} {always}", held)
     yield row(
         "ability.one",
         "if {o:scope} would be put into a graveyard, remove it from the game instead.",
@@ -568,6 +616,17 @@ TOKENS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("{p:printed} {e:colour} / {d:colour} {t:trait} resonator token~s", {"colours": (V("e"), V("d"))}),
     ("{p:printed} {t:trait} resonator token~s", {}),
 )
+
+
+def _named() -> Iterator[Row]:
+    """What a player names: a number, an attribute, a race."""
+    yield row("step", "choose a number", (Declare("named", high=20),))
+    yield row("step", "choose an attribute", (Declare("named", ATTRIBUTES),))
+    yield row("step", "choose a race", (Declare("named", TRAITS),))
+    yield row("amount", "the chosen number", X("named"))
+    yield row("pred", "becomes~become the chosen attribute", (SetColours(("$named",)),))
+    yield row("filter.after", "of the chosen race", Filter(traits=("$named",)))
+    yield row("filter.after", "of the chosen attribute", Filter(colours=("$named",)))
 
 
 def _tokens() -> Iterator[Row]:

@@ -65,6 +65,9 @@ SLIPS: Final = (
     ("less to to the judgment", "less to do the judgment"),
     ("up to on target", "up to one target"),
     ("annd", "and"),
+    ("deals 100 to each", "deals 100 damage to each"),
+    ("from the game. This card deals 200 damage", "from the game: This card deals 200 damage"),
+    ("Your opponent banish a", "Your opponent banishes a"),
     ("Your may spend", "You may spend"),
     ("remove it from game", "remove it from the game"),
     ("your opponent's controls", "your opponent controls"),
@@ -77,6 +80,8 @@ _BEFORE_REMINDER: Final = re.compile(r"([a-z]) \((?=[A-Z][^()]*\.?\)\.?$)")  # a
 _QUOTED: Final = re.compile(r"\"([^\"]*(?:[:\u21d2]|>>>)[^\"]*[\w}\])])\"")  # and one at the end of an ability
 _COST: Final = re.compile(r"(^|\")((?:\[Inheritance\] )?(?:\{\w+\})+) (?=[A-Z][a-z]+ )")  # a cost without its colon
 _HEAD: Final = re.compile(r"[-\u2013]$")
+_ITS_PRICE: Final = re.compile(r"You (?:may )?pay .* to play this ability")
+_JUDGMENT: Final = re.compile(r"\[(?:Judgment|J-Activate)\][^.]*\.?$")
 _PLAIN_WORD: Final = re.compile(r"(?<![\w\[{])[a-z]{4,}(?![\w\]}])")
 
 
@@ -86,6 +91,10 @@ def repaired(text: str, used: list[str]) -> str:
     for name, repair in MARKS:
         text = counted(name, text, repair, used)
     return text
+
+
+def _unopened(text: str) -> str:
+    return text.removesuffix(")") if text.count(")") > text.count("(") else text
 
 
 def _stop_in_quotes(text: str) -> str:
@@ -101,6 +110,7 @@ def _stop(text: str) -> str:
 
 
 MARKS: Final = (  # that a paragraph has lost, or has too many of
+    ("a bracket at the end that nothing opens is left out", lambda text: _unopened(text)),
     ("a comma at the end is left out", lambda text: text.removesuffix(",")),
     ("a full stop before a reminder is put in", partial(_BEFORE_REMINDER.sub, r"\1. (")),
     ("a full stop at the end of an ability in quotes is put in", partial(_QUOTED.sub, r'"\1."')),
@@ -117,6 +127,8 @@ def whole(paragraphs: list[str]) -> list[str]:
     for text in map(str.strip, paragraphs):
         if out and (open_ or out[-1].count("(") > out[-1].count(")") > text.count("(") - text.count(")")):
             out[-1] = f"{out[-1]} {text}"
+        elif out and _ITS_PRICE.match(text) and _JUDGMENT.match(out[-1]):
+            out[-1] = f"{out[-1].removesuffix('.')}. {text}"
         elif out and text.startswith("or "):
             out[-1] = f"{out[-1].removesuffix('.')}; {text}"
         else:

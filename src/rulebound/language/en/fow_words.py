@@ -51,6 +51,15 @@ KEYWORDS: Final = (
     *("Stealth", "Remnant", "Bloodlust", "Awakening", "Incarnation", "Trigger", "Shift", "Barrier", "Bestow", "Limit"),
     *("Mana", "Evolution", "Energize", "Torrent", "Judgment", "Inheritance", "Break", "Target Attack", "J-Activate"),
 )
+SYMBOL_SKILLS: Final = (
+    "Pierce",
+    "Precision",
+    "First Strike",
+    "Explode",
+    "Flying",
+    "Swiftness",
+    "Imperishable",
+)  # 1413.2
 SIMPLE: Final = (*KEYWORDS[:11], "Target Attack")  # keywords that stand alone
 
 
@@ -72,8 +81,8 @@ LEXIS: Final = Lexis(
         "magic stone~s": _of("stone"),
         "special magic stone~s": Filter(types=("stone",), flags=("special",)),
         **{
-            f"{attribute} magic stone~s": Filter(types=("stone",), groups=(f"{attribute} stone",))
-            for attribute in ATTRIBUTES
+            f"{kind} magic stone~s": Filter(types=("stone",), groups=(f"{kind} stone",))
+            for kind in (*ATTRIBUTES, "true")
         },
         "token~s": _of("token"),
         "resonator token~s": Filter(types=("resonator",), any_of=(_of("token"),)),
@@ -128,6 +137,7 @@ LEXIS: Final = Lexis(
     piles={"main deck": "deck", "deck": "deck", "magic stone deck": "stones"},
     phases={
         "turn": "turn",
+        "game": "game",
         "main phase": "main",
         "draw phase": "draw",
         "recovery phase": "recovery",
@@ -135,6 +145,8 @@ LEXIS: Final = Lexis(
         "battle": "battle",
         "battle phase": "battle phase",
     },
+    attachment="addition",
+    attached=("added", "bestowed"),
     arrow="\u21d2",
 )
 
@@ -246,6 +258,13 @@ def _read_printed(tokens: list[Token], at: int) -> Iterator[Reading]:
     if at < len(tokens) and tokens[at].kind == "bonus" and tokens[at].value.replace("/", "").isdigit():
         attack, _, defense = tokens[at].value.partition("/")
         yield at + 1, (("attack", int(attack)), ("defense", int(defense)))
+
+
+def _read_same(tokens: list[Token], at: int) -> Iterator[Reading]:
+    """`[400/400]`: one number twice."""
+    for end, stats in _read_printed(tokens, at):
+        if stats[0][1] == stats[1][1]:
+            yield end, stats[0][1]
 
 
 def _write_printed(value: object, many: bool) -> str | None:
@@ -492,6 +511,7 @@ CATEGORIES: dict[str, Category] = {
     "art": Lexicon(_read_art, _write_art, ("@art",)),
     "price": Lexicon(read_price, write_price),
     "bonus": Lexicon(_read_bonus, _write_bonus, ("@bonus",)),
+    "bonus.same": Lexicon(_read_same, lambda value, many: f"[{value}/{value}]", ("@bonus",)),
     "bonus.attack": _unit("attack"),
     "bonus.defense": _unit("defense"),
     "bonus.attack.defense": _unit("attack", "defense"),

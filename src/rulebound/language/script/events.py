@@ -20,6 +20,7 @@ _EVENT_WORDS: tuple[tuple[str, str, Codec], ...] = (
     ("how", "how", STR),
     ("counter", "counter", STR),
     ("nth", "nth", INT),
+    ("onto", "onto", SUBJECT),
 )
 _NO_EVENT = frozenset(
     ["when", "self", "this", "all", "host", "spell", "special", "option", "damage", "it", "top", "under", "EX"]

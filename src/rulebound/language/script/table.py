@@ -37,6 +37,7 @@ STEPS = (
     Row(tree.DamagePlayer, "hit {who} {amount} [by {by}]"),
     Row(tree.Divide, "divide {amount} among {slot} [in {unit}]"),
     Row(tree.Destroy, "destroy {obj}"),
+    Row(tree.RemoveDamage, "clear {obj}"),
     Row(tree.Move, "take {obj}", to="hand"),
     Row(
         tree.Move,

@@ -28,6 +28,7 @@ class On(Node, frozen=True):
     last: bool = False  # counters: only when the last one goes
     together: bool = False  # several of them at the same time are one event
     least: int = 0  # so many of the cards of the event are of that kind
+    onto: tree.Filter | tree.Self | tree.Slot | tree.Host | None = None  # the card that something is attached to
 
 
 class When(Node, frozen=True):

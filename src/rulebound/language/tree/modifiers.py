@@ -60,8 +60,11 @@ class SetColours(Node, frozen=True):
 
 
 class SetTraits(Node, frozen=True):
+    """Be of these traits; with `add` of these as well, and of those that are lost no more."""
+
     traits: tuple[str, ...]
     add: bool = False
+    lost: tuple[str, ...] = ()
 
 
 class AddName(Node, frozen=True):

@@ -34,6 +34,12 @@ class All(Node, frozen=True):
     of: Filter
 
 
+class Several(Node, frozen=True):
+    """All of these at the same time."""
+
+    of: tuple[Obj, ...]
+
+
 class Together(Node, frozen=True):
     """The cards that attack together with an object, and the object itself; none if it attacks alone or not at all."""
 
@@ -52,6 +58,13 @@ class DamagedBy(Node, frozen=True):
     of: Obj = Self()
 
 
+class MovedBy(Node, frozen=True):
+    """The cards that an object, or an effect of it, has put into a zone, as long as they stay there."""
+
+    of: Obj = Self()
+    zone: str = "removed"
+
+
 class Top(Node, frozen=True):
     """The top cards of a player's deck."""
 
@@ -60,7 +73,7 @@ class Top(Node, frozen=True):
     zone: str = "deck"
 
 
-Obj = Self | Slot | Host | Under | All | Together | Opposing | DamagedBy | Top
+Obj = Self | Slot | Host | Under | All | Several | Together | Opposing | DamagedBy | MovedBy | Top
 
 
 class Filter(Node, frozen=True):

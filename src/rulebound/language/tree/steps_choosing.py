@@ -43,12 +43,13 @@ class Pick(Node, frozen=True):
 
 
 class Declare(Node, frozen=True):
-    """Name a value: a number, or one of the listed words."""
+    """Name a value: a number, or one of the listed words; `keep`: the other abilities of the card know the word."""
 
     slot: str
     options: tuple[str, ...] = ()
     low: int = 0
     high: int = 0
+    keep: bool = False
 
 
 class SplitGroups(Node, frozen=True):

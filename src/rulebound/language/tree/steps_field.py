@@ -38,6 +38,12 @@ class Divide(Node, frozen=True):
     unit: int = 1000
 
 
+class RemoveDamage(Node, frozen=True):
+    """Cards have no damage any more."""
+
+    obj: tree.Obj
+
+
 class Destroy(Node, frozen=True):
     obj: tree.Obj
 
@@ -167,6 +173,7 @@ FieldStep = (
     | Fight
     | DamagePlayer
     | Divide
+    | RemoveDamage
     | Destroy
     | DestroyRuler
     | Banish

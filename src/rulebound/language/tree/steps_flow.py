@@ -93,6 +93,13 @@ class WhenDone(Node, frozen=True):
     steps: tuple[tree.Step, ...]
 
 
+class TriggerEntry(Node, frozen=True):
+    """What cards do when they enter in one way (`how`) triggers, although they have entered in another."""
+
+    obj: tree.Obj
+    how: str
+
+
 class MayPay(Node, frozen=True):
     """A player may pay a cost while the ability resolves; then one branch or the other."""
 
@@ -161,6 +168,7 @@ FlowStep = (
     | If
     | IfDone
     | WhenDone
+    | TriggerEntry
     | MayPay
     | ForEach
     | EachPlayer

@@ -5,9 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Row, Sequence, Spread, V, also, row
+from rulebound.language.dialect import Category, Row, Sequence, Spread, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.tree import Action, Auto, CostSelf, DeckRule, During, Not, Spell, Who
+from rulebound.language.tree import (
+    Action,
+    Alike,
+    All,
+    Auto,
+    Banish,
+    Compare,
+    CostSelf,
+    Count,
+    DeckRule,
+    During,
+    ForEach,
+    If,
+    Not,
+    Pick,
+    Slot,
+    Spell,
+    When,
+    Who,
+)
 
 CATEGORIES: dict[str, Category] = {"keyword.line": Sequence("keyword.one")}
 
@@ -34,6 +53,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row(
         "ability.one", f"you may have any number of copies of this card in your [main] {lexis.deck}.", DeckRule(0)
     )
+    yield from _one_of_a_name(lexis)
     yield row("turn", "your", During(Who.YOU))
     yield row("turn", "your opponent's", During(Who.OPPONENT))
     if lexis.headless:
@@ -52,6 +72,21 @@ def _played(lexis: Lexis) -> Iterator[Row]:
             yield row("ability.one", f"{{c:cost}}, {gone}: {{s:steps}}", Action(both, V("s"), **there))
     for words, fields in limits(lexis):
         yield row("ability.one", f"{{c:cost}}: {{s:steps}} {words}", Action(V("c"), V("s"), **fields))
+
+
+def _one_of_a_name(lexis: Lexis) -> Iterator[Row]:
+    """Cards of which a player keeps one of each name."""
+    if not lexis.banish:
+        return
+    mine: Any = With("f", "side", "my", "any")
+    alike: Any = With(mine, "same_name", Slot("each"), None)
+    keep = Pick(alike, slot="kept")
+    rest = Banish(All(With(alike, "not_among", Slot("kept"), None)))
+    each = ForEach(All(mine), (If(Compare(Count(alike), ">=", 2), (keep, rest)),))
+    for the in ("the same name", "same name"):
+        told = f"when you control two or more {{f:here*}} with {the}, {lexis.banish.base} all but one of them."
+        put = row if the.startswith("the") else also
+        yield put("ability.one", told, Auto(When(Compare(Alike(mine, "name"), ">=", 2)), (each,)))
 
 
 def limits(lexis: Lexis) -> Iterator[tuple[str, dict[str, Any]]]:

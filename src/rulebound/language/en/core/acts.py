@@ -27,6 +27,7 @@ from rulebound.language.tree import (
     Exhaust,
     ExtraTurn,
     GainResource,
+    Held,
     Lose,
     LoseResource,
     Move,
@@ -34,9 +35,11 @@ from rulebound.language.tree import (
     Pick,
     Ready,
     RemoveCounter,
+    RemoveDamage,
     Reveal,
     Self,
     SetResource,
+    Several,
     Shuffle,
     Top,
     Who,
@@ -75,11 +78,17 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
     yield also("clause", "for each {q:each}, draw a card", (Draw(V("q")),))
     yield row("step", "draw up to {n:number} cards", (Draw(V("n"), up_to=True),))
     yield row("step", "draw cards equal to {a:amount}", (Draw(V("a")),))
+    them: Any = Held(Ref(many=True))  # type: ignore[arg-type]
+    yield also("step", "draw that many cards", (Draw(them),))
+    yield also("step", "draw that many cards plus {n:int}", (Draw(Calc("+", them, V("n"))),))
     yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
     yield also(
         "step", f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand", (Discard(99, WHO, hand=True),)
     )
     yield from said("step", lexis.discard, "{own} hand", (Discard(99, WHO, hand=True),))
+    third = lexis.discard.third
+    two = (Discard(1, V("w"), random=True), Discard(1, V("w")))
+    yield also("clause", f"{{w:player}} {third} a card at random, then {third} a card", two)
     yield row("step", f"{lexis.discard.base} a/an {{f:some}}", (Discard(1, filter=V("f")),))
     yield row("step", f"{lexis.discard.base} {{n:several}} {{f:some*}}", (Discard(V("n"), filter=V("f")),))
     yield from said("step", regular("shuffle"), "{own} [main] deck", (Shuffle(WHO),))
@@ -122,8 +131,8 @@ def _damage(lexis: Lexis) -> Iterator[Row]:
             yield from _dealt(put if deals == "deals" else also, f"{own} {deals}", by)
         yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), by),))
         yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), by),))
-    for cat, by in (("dealing", Self()), ("dealing.it", Ref())):
-        for made in _dealt(also, "deal", by):
+    for cat, deals, by in (("dealing", "deal", Self()), ("dealing.it", "deal", Ref()), ("deals.it", "deals", Ref())):
+        for made in _dealt(also, deals, by):
             yield also(cat, made.pattern, made.template)
     if lexis.target:
         yield row("obj.one", f"{lexis.target} {{f:filter}}", Brought(V("f")))
@@ -157,6 +166,8 @@ def _dealt(put: Any, deals: str, by: Any) -> Iterator[Row]:
 
 def _verbs(lexis: Lexis) -> Iterator[Row]:
     """Verbs of a game that take any cards."""
+    yield row("step", "remove all damage from {o:obj}", (RemoveDamage(V("o")),))
+    yield also("step", "remove all damage that was dealt to {o:obj} [this turn]", (RemoveDamage(V("o")),))
     for verb, node in (
         (lexis.destroy, Destroy),
         (lexis.exhaust, Exhaust),
@@ -171,6 +182,8 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
             theirs: Any = Brought(With("f", "side", "opp", "any"), n, None, False, by=Who.OPPONENT)
             told = (Banish(theirs, Who.OPPONENT),)
             yield row("step", f"your opponent {lexis.banish.third} {words}", told)
+            for they in ("they control", "he or she controls"):
+                yield also("step", f"your opponent {lexis.banish.third} {words} {they}", told)
             own: Any = With("f", "side", "my", "any")
             yield row("step", f"each player {lexis.banish.third} {words}", (EachPlayer(own, n, "banish"),))
             yield also(
@@ -183,7 +196,15 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     o: Any = V("o")
     for place in lexis.places:
         zone, words = place.zone, place.words
-        for own in ("your", "its/their owner's", "their owners '", "a", "the", "its/their owner/owners 's"):
+        for own in (
+            "your",
+            "its/their owner's",
+            "their owners '",
+            "a",
+            "the",
+            "his or her",
+            "its/their owner/owners 's",
+        ):
             yours = Who.YOU if own == "your" and (zone == "field" or lexis.yours) else None
             if zone == "field" and "owner" in own:
                 yours = lexis.owners
@@ -192,7 +213,7 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
                 yield also("step", f"put {{o:obj}} {place.into} {own} {words}~s face down", told)
             yield (row if own == "your" else also)("step", f"put {{o:obj}} {place.into} {own} {words}~s", told)
         to_you = (Move(o, zone, under=Who.YOU if lexis.yours else None),)
-        yield also("step", f"return {{o:obj}} to your {words}", to_you)
+        yield also("step", f"return {{o:obj}} to/into your {words}", to_you)
         yield also("step", f"return {{o:obj}} to its/their owner/owners 's {words}~s", (Move(o, zone),))
     field = lexis.places[0].words
     onto = lexis.places[0].into.partition("/")[0]
@@ -202,11 +223,14 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
         yield also("step", f"put {{o:obj}} {onto} {field} {lexis.exhaust.past}", (Move(o, "field", exhausted=True),))
         lying = f"put {{o:obj}} {onto} its~their owner's {field} {lexis.exhaust.past}"
         yield say("step", lying, (Move(o, "field", exhausted=True),))
+    yield from _from_one_place(lexis)
     yield say("step", f"put {{o:obj}} {onto} your {field}", (Move(o, "field", under=Who.YOU),))
     yield row("step", f"put {{o:obj}} {onto} its owner's {field}", (Move(o, "field", under=lexis.owners),))
     for own in ("your", "a", "the"):
         control = f"put {{o:obj}} {onto} {own} {field} under your control"
         yield also("step", control, (Move(o, "field", under=Who.YOU),))
+        theirs = f"put {{o:obj}} into {own} {field} under its/their owner/owners 's control"
+        yield also("step", theirs, (Move(o, "field"),))
     if lexis.target:
         for words, kind in ((f"choose {lexis.target} {{f:filter}}", Choose(V("f"))),):
             yield row("step", words, (kind,))
@@ -250,6 +274,22 @@ def _selected(lexis: Lexis) -> Iterator[Row]:
             yield also("step", f"{verb} {words.replace('random ', '')} at random", (Pick(V("f"), n, random=True),))
 
 
+def _from_one_place(lexis: Lexis) -> Iterator[Row]:
+    """Several targets that are put from one place into another at the same time."""
+    if not lexis.target:
+        return
+    for place in lexis.places[1:]:
+        cat = f"aimed.{place.zone.replace(' ', '_')}"
+        for k in (2, 3, 4):
+            names = "abcd"[:k]
+            these: Any = Several(tuple(V(name) for name in names))
+            first = ", ".join(f"{{{name}:{cat}}}" for name in names[:-1])
+            told = f"put {first} [,] and {{{names[-1]}:{cat}}} from your {place.words}"
+            for other in lexis.places:
+                if other.zone not in lexis.piles.values():
+                    yield row("step", f"{told} into your {other.words}", (Move(these, other.zone),))
+
+
 def _is_no_pile(steps: tuple[Any, ...]) -> bool:
     """The top cards of a deck are looked at, so that one can speak of them."""
     return not isinstance(steps[0].obj, Top)
@@ -263,6 +303,7 @@ def _counters() -> Iterator[Row]:
     yield row("step", "put a/an {k:counter} counter on {o:obj} for each {q:each}", each)
     yield also("clause", "for each {q:each}, put a/an {k:counter} counter on {o:obj}", each)
     yield row("step", "remove {n:int} {k:counter} counter~s from {o:obj}", (RemoveCounter(V("o"), V("k"), V("n")),))
+    yield also("step", "put {n:int} {k:counter} counters", (AddCounter(AGAIN, V("k"), V("n")),))
     moved = (MoveCounter(V("o"), V("k"), V("to")),)
     yield row("step", "move a/an {k:counter} counter from {o:obj} to {to:obj}", moved)
     yield row(

@@ -30,6 +30,8 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield row("amount", f"{{o:whose}} {words}", Stat(V("o"), stat))
         yield also("amount", f"the [combined] {words} of {{o:obj}}", Stat(V("o"), stat))
         yield row("amount", f"the total {words} of {{f:filter*}}", Stat(All(V("f")), stat))
+        if not words.startswith("total"):
+            yield also("amount", f"total {words} of {{f:filter*}}", Stat(All(V("f")), stat))
         yield row("amount", f"the highest {words} among {{f:filter*}}", Stat(All(V("f")), stat, total=False))
     for words, kind in lexis.points.items():
         for own, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):

@@ -7,25 +7,31 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.referents import Ref
+from rulebound.language.referents import Late, Ref
 from rulebound.language.tree import (
     Both,
     Calc,
     Compare,
     Count,
+    DamagedBy,
     Different,
     Done,
     During,
     Either,
     Filter,
     Happened,
+    If,
     Is,
+    MovedBy,
+    Not,
     On,
+    Printed,
     Resource,
     Stat,
     Who,
+    walk,
 )
 
 ORDERED = (
@@ -61,8 +67,16 @@ def rows(lexis: Lexis) -> Iterator[Row]:
             yield also("cond.one", f"a/an {{f:filter}} was {way} {this}", done)
             yield also("cond.one", f"you {way} a/an {{f:filter}} {this}", several)
     yield row("cond", "{a:cond.one}", V("a"))
+    yield also("cond.elsewhere", "{a:cond.one}", Checked(V("a"), _says_nothing_of_it))
     yield row("cond", "{a:cond.one} and {b:cond.one}", Both((V("a"), V("b"))))
+    either_and = Both((Either((V("a"), V("b"))), V("c")))
+    yield also("cond", "{a:cond.one} or {b:cond.one}, and {c:cond.one}", either_and)
     yield row("cond", "{a:cond.one} or {b:cond.one}", Either((V("a"), V("b"))))
+
+
+def _says_nothing_of_it(cond: Any) -> bool:
+    """Whether a condition can be asked before something was found."""
+    return not any(isinstance(part, Ref) for part in walk(cond))
 
 
 def _controls(lexis: Lexis) -> Iterator[Row]:
@@ -72,6 +86,11 @@ def _controls(lexis: Lexis) -> Iterator[Row]:
         yield row("cond.one", f"{words} a/an {{f:here}}", Compare(cards, ">=", 1))
         for name in ("{f:here.named}", "a/an {f:here.named}"):
             yield also("cond.one", f"{words} {name}", Compare(cards, ">=", 1))
+            # print that has lost its comma
+            yield also("clause", f"if {words} {name} {{s:steplist}}", (If(Compare(cards, ">=", 1), V("s")),))
+        several_of: Any = Late(Compare(cards, ">=", V("n")))
+        told = f"{{o:clause}}. if {words} {{n:number}} {{f:here.named}} {{s:steplist}} instead"
+        yield also("instead", told, (If(several_of, V("s"), V("o")),))
         both: Any = Compare(Count(With("g", "side", side, "any")), "==", 0)
         more = Both((Compare(cards, ">=", 1), both))
         yield also("cond.one", f"{words} a/an {{f:here}} and {words.split()[-1]} no {{g:here*}}", more)
@@ -158,6 +177,10 @@ def _elsewhere() -> Iterator[Row]:
     """Cards in other zones."""
     for have in ("you have", "your opponent has", "there are", "there is"):
         yield row("cond.one", f"{have} a/an {{f:elsewhere}}", Compare(Count(V("f")), ">=", 1))
+        lack = have.replace("you have", "you don't have").replace("opponent has", "opponent doesn't have")
+        if lack != have:
+            several = Compare(Count(V("f")), "==", V("n"))
+            yield row("cond.one", f"{lack} exactly {{n:number}} {{f:elsewhere*}}", Not(several))
         yield row("cond.one", f"{have} no {{f:elsewhere*}}", Compare(Count(V("f")), "==", 0))
         yield also("cond.one", f"{have} exactly {{n:number}} {{f:elsewhere*}}", Compare(Count(V("f")), "==", V("n")))
         for end, op in ORDERED:
@@ -172,6 +195,12 @@ def _is(lexis: Lexis) -> Iterator[Row]:
         yield put("cond.one", f"{{o:obj.known}} {verb} not a/an {{f:filter}}", Is(V("o"), Filter(none_of=(V("f"),))))
         yield put("cond.one", f"{{o:obj.known}} {verb} {{e:colours}}", Is(V("o"), Filter(colours=V("e"))))
         yield put("cond.one", f"{{o:obj.known}} {verb} {{s:state.word}}", Is(V("o"), Filter(states=(V("s"),))))
+    for own in lexis.owns[:1]:
+        removed: Any = With(With(With("f", "side", "my", "any"), "zone", "removed", "field"), "among", MovedBy(), None)
+        there = Compare(Count(removed), ">=", 1)
+        yield row("cond.one", f"a/an {{f:filter}} is in your removed area and was removed by {own}", there)
+        hurt = Is(V("o"), Filter(among=DamagedBy()))
+        yield row("cond.one", f"{{o:obj.known}} was dealt damage by {own} this turn", hurt)
     yield also("cond.one", "it's a/an {f:filter}", Is(IT, V("f")))
     yield also("cond.one", "it's {e:colours}", Is(IT, Filter(colours=V("e"))))
     yield also("cond.one", "it's {x:names}", Is(IT, Filter(names=V("x"))))
@@ -186,6 +215,10 @@ def _is(lexis: Lexis) -> Iterator[Row]:
     yield row("obj.known", "{r:ref}", V("r"))
     for own, me, written in lexis.itself():
         yield (row if written else also)("obj.known", own, me)
+    for one in lexis.numbers:
+        now, was = Stat(V("o"), one.stat), Printed(V("o"), one.stat)
+        unlike = f"{{o:whose}} {one.words} is different from its/their printed {one.words}"
+        yield row("cond.one", unlike, Compare(now, "!=", was))
     for word, left in (("odd", 1), ("even", 0)) if lexis.cost else ():
         rest: Any = Calc("%", Stat(V("o"), "cost"), 2)
         yield row("cond.one", f"{{o:whose}} {lexis.cost} is {word}", Compare(rest, "==", left))

@@ -9,12 +9,13 @@ import msgspec
 
 from rulebound.language.dialect import Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.referents import JUST, NOBODY
+from rulebound.language.referents import JUST, NOBODY, Late
 from rulebound.language.tree import (
     All,
     Choose,
     Discard,
     Filter,
+    If,
     LookTop,
     May,
     Move,
@@ -27,6 +28,7 @@ from rulebound.language.tree import (
     Who,
 )
 
+LATE: Any = Late(V("c"))
 THEIRS = Reveal(All(Filter(side="opp", zone="hand")))
 SOUGHT: tuple[tuple[str, Any], ...] = (
     ("a/an {f:some}", Search(V("f"))),
@@ -44,9 +46,10 @@ PICKED: tuple[tuple[str, Any], ...] = (
 )
 SHOWN = {"a/an {f:some}": ", reveal it", "a card": ""}  # what a description asks for is shown
 FOUND = (
-    ("[,] [and] reveal it/them [,] and put it/them into your hand", "hand"),
+    ("<,> [and] reveal it/them [,] and put it/them into your hand", "hand"),
     ("[,] <and> put it/them into your hand", "hand"),
     ("[,] <and> put it/them into your field", "field"),
+    ("<,> [and] reveal it/them [,] and put it/them into your field", "field"),
     ("[,] <and> put it/them into your graveyard", "graveyard"),
 )
 
@@ -65,6 +68,8 @@ def rows(lexis: Lexis) -> Iterator[Row]:
             for end, to in FOUND:
                 found = (msgspec.structs.replace(search, to=to, zone=zone),)
                 yield put("step", f"search your {pile} for {words} {end}", found)
+                if zone == "deck":
+                    yield also("search", f"search your {pile} for {words} {end}", found[0])
                 if to == "field" and lexis.exhaust:
                     rested = (msgspec.structs.replace(search, to=to, zone=zone, exhausted=True),)
                     yield put("step", f"search your {pile} for {words} {end} {lexis.exhaust.past}", rested)
@@ -92,6 +97,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
                 if to == "hand":
                     after = (picked, Reveal(JUST), Move(JUST, to))
                     yield put("step", f"reveal {words} {among} and put it/them into {where}", after)
+    yield from _found_instead(lexis)
     yield from _back(lexis)
     yield from _until(lexis)
     yield from _hands_seen(lexis)
@@ -114,6 +120,20 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield also(
             "step", f"{verb} the rest on the bottom of your [main] {lexis.deck} in any order", (ReturnToDeck("seen"),)
         )
+
+
+def _found_instead(lexis: Lexis) -> Iterator[Row]:
+    """What else is searched for, or where what is found is put, if something is so: the search is made once."""
+    mixed = Shuffle()
+    other: Any = (If(LATE, (V("s"), mixed), (V("o"), mixed)),)
+    field: Any = (If(LATE, (With("o", "to", "field", "hand"), mixed), (V("o"), mixed)),)
+    for pile in dict.fromkeys((lexis.deck, *(words for words, zone in lexis.piles.items() if zone == "deck"))):
+        end = f"then shuffle your {pile}."
+        yield also("sentence", f"{{o:search}}. {end} if {{c:cond}}, {{s:search}} instead. {end}", other)
+        kinds = [words.partition("~")[0] for words in lexis.nouns if "/" not in words]
+        for it in ("it", *(f"that {kind}" for kind in kinds)):
+            put = f"put {it} into your {lexis.places[0].words} instead."
+            yield also("sentence", f"{{o:search}}. {end} if {{c:cond.elsewhere}}, {put}", field)
 
 
 def _back(lexis: Lexis) -> Iterator[Row]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Category, Listed, Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.tree import AnyOf, Filter, Happened, Not, On, Self, Who
+from rulebound.language.tree import AnyOf, Auto, Filter, Happened, Is, Not, On, Self, Who
 
 CATEGORIES: dict[str, Category] = {"subjects": Listed("subject", "or", least=2)}
 
@@ -85,6 +85,9 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         yield row("verb", "is~are banished", On("banished"))
     yield row("verb", "is~are dealt damage by {t:subject}", On("damage", source=V("t")))
     yield row("verb", "shifts~shift", On("shift"))
+    for word in lexis.attached:
+        put = row if word == lexis.attached[0] else also
+        yield put("verb", f"is~are {word} to {{o:subject}}", On("attach", onto=V("o")))
     for place in lexis.places[1:]:
         went = On("leave", to=place.zone)
         for own, side in (("your", "my"), ("your opponent's", "opp")):
@@ -115,6 +118,14 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         yield put("event.one", f"{own} {{v:verb.my}}", With("v", "subject", me, None))
         yield put("event.one", f"{own} {{v:verb.by}}", With("v", "source", me, None))
     yield row("event.one", "{c:described.subject} {v:verb.by}", With("v", "source", card, None))
+    for own in lexis.owns[:1]:
+        for state in ("attacking", "blocking"):
+            fighting = Is(Self(), Filter(states=(state,)))
+            for head in ("when", "whenever"):
+                for arrow in dict.fromkeys((lexis.arrow, ",")):
+                    put = row if head == "when" and arrow == lexis.arrow else also
+                    told = f"{head} {own} {{v:verb.by}} while {state} {arrow} {{s:steps}}"
+                    yield put("ability.one", told, Auto(With("v", "source", Self(), None), V("s"), fighting))
     yield row("verb.own", "{v:verb}", V("v"))
     yield row("verb.own", "{v:verb.my}", V("v"))
     for i, own in enumerate(lexis.owns):  # it enters or attacks

@@ -74,6 +74,9 @@ def _if() -> Iterator[Row]:
     yield also("instead", "{o:steplist}. {s:steplist} instead if {c:cond}", INSTEAD)
     yield also("instead", "{o:clause}. if {c:cond}, {s:clause} instead", INSTEAD)
     yield also("instead", "{o:clause}. if {c:cond}, {s:steplist} instead", INSTEAD)
+    for end in ("instead of one", "instead of two"):
+        yield also("instead", f"{{o:steplist}}. if {{c:cond}}, {{s:steplist}} {end}", INSTEAD)
+    yield also("sentence", "then [,] {i:instead}.", V("i"))
     yield row("sentence", "{i:instead}.", V("i"))
     yield row("option", "{i:instead}", V("i"))
 
@@ -114,6 +117,8 @@ def _later(lexis: Lexis) -> Iterator[Row]:
     yield also("clause", "at [the] end of [the/this] turn, {s:steplist}", (Delayed(end, V("s")),))
     yield also("clause", "{s:step} at [the] end of [the/this] turn", (Delayed(end, V("s")),))
     yield also("sentence", "at the next end of turn [,] [\u21d2] {s:steplist}.", (Delayed(end, V("s")),))
+    once = (Delayed(V("e"), V("s"), until=Until.TURN),)
+    yield row("clause", "when {e:event} this turn, {s:steplist}", once)
     waits = (Delayed(V("e"), V("s"), once=False, until=Until.TURN),)
     yield row("clause", "whenever {e:event} this turn, {s:steplist}", waits)
 

@@ -17,11 +17,13 @@ from rulebound.language.tree import (
     Filter,
     Gain,
     Grant,
+    Is,
     LoseAbility,
     Modify,
     Must,
     Permit,
     PlayerGain,
+    Self,
     SetBase,
     SetColours,
     SetTraits,
@@ -89,6 +91,10 @@ def _mods(lexis: Lexis) -> Iterator[Row]:
     added = (SetTraits(V("t"), add=True),)
     yield row("pred", "gains~gain {t:traits} in addition to its~their own races", added)
     yield also("pred", "gains~gain {t:traits} in addition to its/their own race/races", added)
+    yield also("pred", "gains~gain {t:traits.and} in addition to its/their own race/races", added)
+    yield row("pred", "loses~lose {t:trait}", (SetTraits((), True, (V("t"),)),))
+    other = (SetTraits((V("g"),), True, (V("t"),)),)
+    yield row("pred", "loses~lose {t:trait} and gains~gain {g:trait}", other)
     yield row("pred", "becomes~become {e:colours}", (SetColours(V("e")),))
     yield row("pred", "becomes~become [a/an] {b:new.numbers}", V("b"))
     yield row("pred", "becomes~become a/an {b:new.numbers} {t:trait}", (Spread("b"), SetTraits((V("t"),))))
@@ -98,6 +104,7 @@ def _mods(lexis: Lexis) -> Iterator[Row]:
     yield row("pred", "can block {f:filter*}", (Permit("block", filter=V("f")),))
     yield row("loss", "all [its/their] abilities", (LoseAbility(),))
     yield row("loss", "{k:keyword.name}", (LoseAbility(V("k")),))
+    yield row("pred", "loses~lose all [its/their] abilities and cannot gain abilities", (LoseAbility(barred=True),))
     for number in lexis.numbers:
         base = (SetBase(number.stat, V("a")),)
         yield row("lasting", f"{{o:whose}} {number.words} becomes {{a:amount}}", Held(V("o"), base))
@@ -129,6 +136,9 @@ def _acts(lexis: Lexis) -> Iterator[Row]:
     yield row("act", "be targeted", (Cannot("be targeted"),))
     cards = Checked(V("f"), lambda by: isinstance(by, Filter) and by.zone != lexis.stack)
     yield row("act", "be targeted by {f:filter*}", (Cannot("be targeted", cards),))
+    if lexis.spell is not None:
+        waiting = Checked(V("f"), lambda by: isinstance(by, Filter) and by.zone == lexis.stack and bool(by.types))
+        yield row("act", "be targeted by {f:filter*}", (Cannot("be targeted", waiting),))
     yield row("act", "be attacked by {f:filter*}", (Cannot("be attacked", V("f")),))
     yield row("act", "attack {f:filter*}", (Cannot("attack cards", V("f")),))
     yield also("act", "attack your {f:here*}", (Cannot("attack cards", With("f", "side", "my", "any")),))
@@ -178,6 +188,9 @@ def _lasting(lexis: Lexis) -> Iterator[Row]:
     yield row("lasting", "you gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield also("lasting", "gain control of {o:obj}", Held(V("o"), (Control(),)))
     yield row("step", "{l:lasting} {u:until}", (With("l", "until", V("u"), Until.GAME),))
+    then: Any = (With("l", "until", V("u"), Until.GAME), Spread("d"))
+    if not lexis.unsaid:
+        yield also("clause", "{l:lasting} {u:until} and {d:deals.it}", then)
     yield row("clause", "{u:until}, {l:lasting}", (With("l", "until", V("u"), Until.GAME),))
     if not lexis.give:  # else it is said for how long, or it is given
         yield row("step", "{l:lasting}", (V("l"),))
@@ -199,6 +212,9 @@ def _lasting(lexis: Lexis) -> Iterator[Row]:
         yield also("ability.one", f"{words} cannot {{p:forbidden}} if {{c:cond}}.", timed)
         yield row("ability.one", f"if {{c:cond}}, {words} cannot {{p:forbidden}}.", timed)
         yield also("ability.one", f"as long as {{c:cond}}, {words} cannot {{p:forbidden}}.", timed)
+    spared = (PlayerGain(Who.YOU, (Cannot("be attacked", V("f")),), Until.STAY, Is(Self(), Filter(side="my"))),)
+    for own in lexis.owns[:1]:
+        yield also("clause", f"as long as you control {own}, {{f:filter*}} cannot attack you", spared)
     whom: Any = (PlayerGain(V("w"), V("p"), V("u")),)
     yield row("step", "{w:player} cannot {p:forbidden} {u:until}", whom)
     yield also("step", "{w:those} cannot {p:forbidden} {u:until}", whom)

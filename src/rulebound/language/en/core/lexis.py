@@ -94,6 +94,8 @@ class Lexis:
     yours: bool = False  # whether only your own cards go to *your hand* and the like
     owners: Who | None = None  # how the tree says that a card comes onto the field of its owner
     headless: bool = True  # whether an ability that is played begins with its cost
+    attachment: str = ""  # what is put onto other cards
+    attached: tuple[str, ...] = ()  # what a card is that was put onto another one: added
     arrow: str = ","  # between an event and what follows from it
     discarded_to: str = "graveyard"
     phases: Mapping[str, str] = field(default_factory=dict)  # the moment `at the beginning of ...`, by its words

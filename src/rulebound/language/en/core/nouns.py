@@ -10,7 +10,7 @@ import msgspec
 from rulebound.language.dialect import Category, Checked, Listed, Merged, Reject, Row, V, With, also, row, say
 from rulebound.language.en.core.lexis import Lexis, Place
 from rulebound.language.referents import Brought, From, Ref
-from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, Self, Stat, Top, Under, Who
+from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, MovedBy, Self, Stat, Top, Under, Who
 
 AXES = ("types", "colours", "traits", "groups", "names")  # a filter may name several of each, any of which will do
 COMPARED = ((" or less", "<="), (" or more", ">="), ("", "=="))
@@ -220,9 +220,21 @@ def _after(lexis: Lexis) -> Iterator[Row]:
     yield row("filter.after", "with no {k:counter} counters on it~them", Filter(none_of=(Filter(counter=V("k")),)))
     for own in lexis.owns:
         yield also("filter.after", f"other than {own}", Filter(other=True))
+        removed = Filter(zone="removed", among=MovedBy())
+        yield row("filter.after", f"removed from the game by {own}", removed)
+        yield also("filter.after", f"[that was~were] removed [from the game] by {own}", removed)
+        put_there = Filter(among=MovedBy(zone="field"))
+        field = lexis.places[0].words
+        yield row("filter.after", f"put into a {field} by {own}", put_there)
+        yield also("filter.after", f"[that was~were] put in/into a/your/the {field} by {own}", put_there)
         yield row("filter.after", f"added to {own}", Filter(among=Under()))
         yield row("filter.after", f"[that was~were] dealt damage by {own} this turn", Filter(among=DamagedBy()))
+        yield also("filter.after", f"{own} dealt damage to this turn", Filter(among=DamagedBy()))
         yield also("filter.after", f"that was~were dealt damage by {own} this turn", Filter(among=DamagedBy()))
+    if lexis.attachment:
+        bare = Filter(stats=(("under", Cmp("==", 0)),))
+        yield row("filter.after", f"with no {lexis.attachment}s", bare)
+        yield also("filter.after", f"with no/without {lexis.attachment}", bare)
     yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged",)))
     no_colour = Filter(colours=(lexis.colourless,))
     if lexis.colourless:
@@ -233,7 +245,21 @@ def _after(lexis: Lexis) -> Iterator[Row]:
     yield row("filter.after", "with {x:quoted} in its~their name~names", Filter(name_has=V("x")))
     yield also("filter.after", "with {x:quoted} in its/their/the name/names", Filter(name_has=V("x")))
     yield row("filter.last", "with the same name as {o:ref}", Filter(same_name=V("o")))
+    yield also("filter.last", "named as {o:ref}", Filter(same_name=V("o")))
+    if lexis.target:
+        yield row("filter.last", "with the same name as {o:obj.one}", Filter(same_name=V("o")))
+        yield also("filter.last", "named as {o:obj.one}", Filter(same_name=V("o")))
     yield row("filter.after", "that entered the field this turn", Filter(states=("entered this turn",)))
+    for did, state in (("attack", "attacked this turn"),):
+        for that in ("that [has/have]", "that"):
+            put = row if that == "that" else also
+            yield put("filter.after", f"{that} {did}ed this turn", Filter(states=(state,)))
+        yield row("filter.after", f"that didn't {did} this turn", Filter(none_of=(Filter(states=(state,)),)))
+        yield also("filter.after", f"that hasn't~haven't {did}ed this turn", Filter(none_of=(Filter(states=(state,)),)))
+    fell = Filter(states=("left the field this turn",))
+    field = lexis.places[0].words
+    yield row("filter.after", f"that was~were put there from a/the {field} this turn", fell)
+    yield also("filter.after", f"that was~were put into that zone from a/the {field} this turn", fell)
 
 
 def _place(place: Place) -> Iterator[Row]:
@@ -271,6 +297,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
             yield also("obj", f"each of {told}", Brought(V("f"), V("n"), least))
     yield also("obj", "all the {f:filter*}", All(V("f")))
     yield also("obj", "all of the {f:filter*}", All(V("f")))
+    yield also("obj", "the {f:filter}", Checked(All(V("f")), lambda cards: isinstance(cards.of.among, MovedBy)))
     yield row("obj", "your {f:here}", All(With("f", "side", "my", "any")))
     yield row("whose", "your {f:here} 's", All(With("f", "side", "my", "any")))
     yield also("obj", "your opponent's {f:here}", All(With("f", "side", "opp", "any")))
@@ -284,6 +311,11 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
         yield row("obj", f"{{n:several}} {target} {{f:filter*}}", Brought(V("f"), V("n")))
         yield row("obj", f"up to {{n:number}} {target} {{f:filter@n}}", Brought(V("f"), V("n"), 0))
         yield row("obj", f"any number of {target} {{f:filter*}}", Brought(V("f"), Count(V("f")), 0))
+        for place in lexis.places[1:]:  # said once, for all that is put from there
+            there: Any = With(With("f", "side", "my", "any"), "zone", place.zone, "field")
+            aimed = f"aimed.{place.zone.replace(' ', '_')}"
+            yield row(aimed, f"{target} {{f:filter}}", Brought(there))
+            yield row(aimed, f"up to {{n:number}} {target} {{f:filter@n}}", Brought(there, V("n"), 0))
     yield row("obj", "a/an {f:filter}", Brought(V("f"), target=False))
     yield also("obj", "one {f:filter}", Brought(V("f"), target=False))
     yield also("obj", "{n:several} of your {f:here*}", Brought(With("f", "side", "my", "any"), V("n"), target=False))
