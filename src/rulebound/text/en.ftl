@@ -812,6 +812,7 @@ fow-log-loses-1202-2 = { $player } had to draw from an empty deck and loses.
 
 ask-first-or-second = Go first or second?
 ask-mulligan = Keep this hand?
+ask-area = { $source }: which area?
 ask-order = { $picked ->
     [0] Order: which card lies nearest the top?
    *[other] Order: which card comes next below?
@@ -1711,7 +1712,6 @@ buddyfight-log-loses-rescheck-1 = { $player } has no life or no cards left in th
 buddyfight-ask-timing = Use a card or ability, or pass
 buddyfight-ask-own-counter = Use something with Counter, or pass
 buddyfight-ask-counter = Answer with Counter, or pass
-buddyfight-ask-area = { $source }: which area?
 buddyfight-ask-buddy-call = Make it a Buddy Call?
 buddyfight-ask-charge = Charge a card?
 buddyfight-ask-move = Move a monster?

@@ -632,6 +632,7 @@ fow-log-loses-1202-2 = { $player }は空のデッキからカードを引こう�
 
 ask-first-or-second = 先攻・後攻のどちらにする？
 ask-mulligan = この手札で始める？
+ask-area = { $source }：どのエリア？
 ask-order = { $picked ->
     [0] 並べる順番：一番上に近いカードは？
    *[other] 並べる順番：その下のカードは？
@@ -1540,7 +1541,6 @@ buddyfight-log-loses-rescheck-1 = { $player }はライフまたはデッキが�
 buddyfight-ask-timing = カードか能力を使う、またはパス
 buddyfight-ask-own-counter = 対抗を使う、またはパス
 buddyfight-ask-counter = 対抗する、またはパス
-buddyfight-ask-area = { $source }：どのエリア？
 buddyfight-ask-buddy-call = バディコールにする？
 buddyfight-ask-charge = カードをチャージする？
 buddyfight-ask-move = モンスターを移動する？
