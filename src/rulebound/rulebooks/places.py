@@ -200,7 +200,7 @@ class _Source:
         """The rules that a string names: alone, in a row of rules, or pieced together with what is given for a part."""
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             words = node.value.split(" ")
-            plain = len(words) == 1 or all(RULE_ID.fullmatch(word) for word in words)
+            plain = len(words) == 1 or all(word in wanted or RULE_ID.fullmatch(word) for word in words)
             return [word for word in words if word in wanted] if plain else []
         if isinstance(node, ast.JoinedStr) and len(node.values) == 2:
             head, tail = node.values
