@@ -1,9 +1,23 @@
-"""When cards are chosen: in public zones on declaration, in a soul and in hidden zones on resolution (soul.4)."""
+"""When cards are chosen (soul.4, cast.1.4, act.1.1.1), and how long something has just happened (cond.1.2)."""
 
 import pytest
 
-from rulebound.language.tree import Action, Choose, Destroy, Filter, Move, Slot, Under
-from rulebound.scenario.buddyfight import Scenario, gauge, monster, spell
+from rulebound.language.tree import (
+    Action,
+    Cancel,
+    Choose,
+    ChooseStacked,
+    Destroy,
+    Filter,
+    GainResource,
+    Lately,
+    Move,
+    On,
+    Slot,
+    Under,
+    Who,
+)
+from rulebound.scenario.buddyfight import Scenario, gauge, monster, only_if, spell
 
 THEIRS = Filter(types=("monster",), side="opp")
 
@@ -46,3 +60,35 @@ def test_an_ability_has_its_target_before_it_is_paid_for() -> None:
     assert s.prompt == "choose" and len(s.game.state.zones[s.zone_number("gauge") * 2]) == 1
     s.answer(one)
     assert s.zone(one) == "drop" and s.area(other) == "right" and s.gauge_of("A") == 0
+
+
+@pytest.mark.rule("cond.1", "cond.1.2")
+def test_what_happened_before_a_play_timing_is_over_with_that_one() -> None:
+    """The draw of the start phase: the play timing right after it, and not the one after that."""
+    s = Scenario(phase="start")
+    drawn = spell(GainResource("life", 1), "Counter", only_if(Lately(On("draw", who=Who.YOU))))
+    card = s.in_hand("A", drawn)
+    s.pass_(4)
+    assert s.count("A", "hand") == 2 and s.offered(card)
+    s.pass_(2)
+    assert s.prompt == "charge"
+    s.answer("none")
+    assert (s.prompt, s.player) == ("timing", "A") and not s.offered(card)
+
+
+@pytest.mark.rule("cond.1.1")
+@pytest.mark.parametrize("nullified", [True, False])
+def test_only_an_unrelated_card_that_resolves_closes_the_moment(nullified: bool) -> None:
+    s = Scenario()
+    guard = s.left("B", monster(1, 1000, 1, 1000))
+    fire = s.in_hand("A", spell(Choose(THEIRS), Destroy(Slot())))
+    other = s.in_hand("A", spell(GainResource("life", 1)))
+    unsay = s.in_hand("B", spell(ChooseStacked(("cast",), side="opp"), Cancel(), "Counter"))
+    mourn = s.in_hand("B", spell(GainResource("life", 1), "Counter", only_if(Lately(On("destroyed")))))
+    s.cast(fire, guard)
+    s.cast(other)
+    if nullified:
+        s.counter(unsay)
+    assert s.zone(other) == "drop" and s.life_of("A") == (10 if nullified else 11)
+    s.pass_()
+    assert (s.prompt, s.player) == ("own counter", "B") and s.offered(mourn) is nullified

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from rulebound.games.buddyfight.registers import LAST_CALLED
-from rulebound.games.buddyfight.slots import AREA, BUDDY_CALL, EQUIPPED, OBJECT
+from rulebound.games.buddyfight.slots import AREA, BUDDY_CALL, EQUIPPED, OBJECT, RELATED
 from rulebound.games.buddyfight.terms import DROP, FIELD, HAND, ITEM, PLAY, SET, is_impact_monster, on_field
 from rulebound.games.buddyfight.using import NO_BUDDY, ONCE_A_GAME
 from rulebound.kernel import playing, stack
@@ -265,6 +265,9 @@ def nullified(game: Game, obj: StackObject) -> list[Event]:
     if obj.kind == "call" and is_impact_monster(game.known_row(obj.card)):
         game.cite("qa.impact.4")
     game.cite("qa.once.3")
+    frame = next((one for one in reversed(game.state.frames) if one.proc == "timing"), None)
+    if frame is not None:
+        frame.slots[RELATED] = 1  # cond.1.1: it does not resolve
     return []
 
 

@@ -82,6 +82,7 @@ def taken(used: str, passed: str) -> Do:
             return passed
         game.cite("timing.2.2" if used == "used" else "timing.6.2")
         frame.slots[RELATED] = int(is_related(game, key[1]))
+        game.state.pulse += 1
         frame.slots[SINCE] = game.state.pulse
         frame.pc = TIMING.labels[used]
         return use_frame(game, frame.player, key)
@@ -236,6 +237,7 @@ def begin(game: Game, frame: Frame) -> Next:
     """cond.1: when this play timing begins, and when the one before began."""
     state = game.state
     now, _, phase, unrelated = state.reg[TIMINGS]
+    state.pulse += 1  # what has happened just before is older
     state.reg[TIMINGS] = (state.pulse, now, phase, unrelated)
     return None
 

@@ -37,6 +37,7 @@ def phase(name: str, *moments: str) -> Do:
     def begin_it(game: Game, frame: Frame) -> Next:
         turns.enter_phase(game, name)
         now, before, _, unrelated = game.state.reg[TIMINGS]
+        game.state.pulse += 1
         game.state.reg[TIMINGS] = (now, before, game.state.pulse, unrelated)
         game.log("phase", game.state.turn_player, word=f"{name} phase")
         return heard(game, frame)
