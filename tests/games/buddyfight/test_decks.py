@@ -172,6 +172,13 @@ def test_an_omni_lord_of_another_world_is_there_once(copies: int, legal: bool) -
     assert broken([*different(50), lord], side=[lord]) == ["kw.omni_lord.1"]
 
 
+@pytest.mark.rule("kw.omni_lord.2")
+def test_omni_lord_written_twice_on_a_card_lets_no_second_copy_in() -> None:
+    lord = card("Lord", OMNI, OMNI, world="Magic World")
+    assert broken([*different(50), lord]) == []
+    assert broken([*different(50), lord, lord]) == ["kw.omni_lord.1"]
+
+
 @pytest.mark.rule("kw.dragod")
 def test_a_dragod_fits_every_flag() -> None:
     assert broken([*different(50), *[card("God", Keyword("Dragod"), world="Magic World")] * 4]) == []
