@@ -189,7 +189,6 @@ register(
         starters=("danger-armorknights", "magic-pillars", "star-dragonarms", "legend-swords"),
         evaluation="rulebound.agents.buddyfight:Evaluation",
         layout="rulebound.text.layouts.buddyfight:BUDDYFIGHT",
-        unfinished=True,
         rows="rulebound.cards.formats:BUDDYFIGHT",
         cards="rulebound.language.buddyfight_cards:buddyfight_card",
         sentences="rulebound.language.buddyfight_cards:buddyfight_sentence",
