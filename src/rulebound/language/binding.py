@@ -243,7 +243,7 @@ class Binder(Names):
         if isinstance(obj, Self):
             self.others = False
         elif (isinstance(obj, tree.All) and obj.of.zone != "leader") or (
-            isinstance(step, tree.PlayerGain) and any(isinstance(mod, tree.CostChange) for mod in step.mods)
+            isinstance(step, tree.PlayerGain) and any(map(_of_a_kind, step.mods))
         ):
             self.others = True
         elif isinstance(step, BINDERS):
@@ -726,6 +726,11 @@ def _speaks_of_cards(steps: tuple[Any, ...]) -> bool:
     """Whether steps select, find or make cards, or are about cards of a kind."""
     parts = (part for step in steps for part in tree.walk(step))
     return any(isinstance(part, BINDERS) or isinstance(getattr(part, "obj", None), tree.All) for part in parts)
+
+
+def _of_a_kind(mod: Any) -> bool:
+    """Whether a change of prices is for cards of a kind, and not for what was named."""
+    return isinstance(mod, tree.CostChange) and (mod.filter is None or mod.filter.among is None)
 
 
 def _is_moment(event: Any) -> bool:

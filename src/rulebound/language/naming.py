@@ -140,9 +140,17 @@ class Names:
         """What one may speak of after a condition: what one could before, or the one card that was asked about."""
         counted = cond.left.of if isinstance(cond, tree.Compare) and isinstance(cond.left, tree.Count) else None
         one = self.grammar.one_of(counted)
+        if counted is not None and self.can_be_them(counted) and cond.op == ">=" and _several(cond.right):
+            words = "those that were counted"
+            group = tree.All(counted)
+            return [*self.topic, Referent("", "group", words, counted, True, zone=counted.zone, group=group)]
         if one is None or counted is None or (self.topic and (counted.names or counted.colours)):
             return self.topic
         return [*self.topic, Referent("", "group", "that card", one.of, group=one)]
+
+    def can_be_them(self, counted: Filter) -> bool:
+        """Whether cards that a condition has counted may be called *them* afterwards."""
+        return self.grammar.wary and counted.zone in self.grammar.field_zones and counted.among is None
 
     def counted(self, cond: tree.Is) -> Any:
         """What the one card of a kind is, is asked as whether there is such a one."""
@@ -351,6 +359,10 @@ class Names:
 def one_each(found: list[Referent]) -> list[Referent]:
     """This card is one, by whatever words it was named."""
     return found if len(found) < 2 else list({known.slot or id(known): known for known in found}.values())
+
+
+def _several(n: Any) -> bool:
+    return isinstance(n, int) and n > 1
 
 
 def is_of_yours(filter: Filter) -> bool:

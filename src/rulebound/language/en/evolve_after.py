@@ -56,6 +56,8 @@ def _sound(ability: Any) -> Any:
     leaders = isinstance(scope, tree.Filter) and "leader" in scope.types
     if leaders and any(isinstance(mod, tree.Modify) for mod in ability.mods):
         raise Unclear("a leader")  # 5.26: what it is given, it is given once and for all
+    if any(isinstance(part, tree.Pick) and part.filter.types == ("leader",) for part in tree.walk(ability)):
+        raise Unclear("a leader")  # there is one, and nobody selects it
     if not filled(ability):
         raise Unclear("them")
     _rolled(ability, False)
