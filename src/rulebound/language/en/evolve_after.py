@@ -52,6 +52,7 @@ def _sound(ability: Any) -> Any:
         raise Unclear("how it came")  # that may have been in an earlier turn
     if getattr(event, "kind", "") not in WITH_AMOUNT and _speaks_of_amount(getattr(ability, "steps", ())):
         raise Unclear("that much")
+    _one_amount(getattr(ability, "steps", ()))
     scope = getattr(ability, "scope", None)
     leaders = isinstance(scope, tree.Filter) and "leader" in scope.types
     if leaders and any(isinstance(mod, tree.Modify) for mod in ability.mods):
@@ -65,6 +66,16 @@ def _sound(ability: Any) -> Any:
     if paid != any(part == tree.X() for part in tree.walk(ability)) and not isinstance(ability, tree.Static):
         raise Unclear("X")
     return reused(ability)
+
+
+def _one_amount(steps: tuple[Any, ...]) -> None:
+    """The amount of the event cannot be told from that of damage which is dealt before."""
+    dealt = False
+    for step in steps:
+        if dealt and _speaks_of_amount(step):
+            raise Unclear("that much", "the damage of the event", "the damage that is dealt")
+        damage = isinstance(step, tree.Damage | tree.DamagePlayer)
+        dealt = dealt or (damage and not _speaks_of_amount(step.amount))
 
 
 def _rolled(node: Any, rolled: bool) -> bool:
