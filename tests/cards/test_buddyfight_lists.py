@@ -9,6 +9,7 @@ import pytest
 from rulebound.cards.formats import BUDDYFIGHT
 from rulebound.language.buddyfight_cards import buddyfight_card
 from rulebound.language.definitions import CardDef
+from rulebound.language.en.buddyfight_repairs import paragraphs
 from rulebound.language.tree import CostCards, CostOption, Filter, Keyword, Permit, Static
 
 ROW: dict[str, Any] = {
@@ -135,3 +136,38 @@ def test_what_is_not_understood_is_refused_and_named() -> None:
     _, reading = buddyfight_card({**ROW, "text": ["\u25a0 When this card enters the field, sing a song."]})
     (refusal,) = reading.refusals
     assert refusal.clause == "When this card enters the field, sing a song."
+
+
+@pytest.mark.parametrize(
+    ("found", "meant"),
+    [
+        ("Move Soulguard Lifelink 4", "[Move] [Soulguard] [Lifelink 4]"),
+        ("[Double Attack] Lifelink 2", "[Double Attack] [Lifelink 2]"),
+        ("\u300e[Move]\u300f", "[Move]"),
+        ("[Lifelink 1 ]", "[Lifelink 1]"),
+        ("Draw a card. . You gain 1 life..", "Draw a card. You gain 1 life."),
+        ("Another ?Lantern? is on your field.", "Another \u300aLantern\u300b is on your field."),
+        ("You gain 2?life.", "You gain 2 life."),
+        ('Destroy a monster.<br< td="">', "Destroy a monster."),
+        ("Call it by paying its call cost.", "Call it by paying its [Call Cost]."),
+        ("If you do, Stand  this card.", "If you do, [Stand]  this card."),
+        ("It gets [Double Attack' />.", "It gets [Double Attack]."),
+        ("[Rest] it. (It is rested.))", "[Rest] it. (It is rested.)"),
+        ("[REST] that monster.", "[Rest] that monster."),
+    ],
+)
+def test_print_that_is_mended(found: str, meant: str) -> None:
+    used: list[str] = []
+    assert paragraphs([found], used) == [meant]
+    assert used
+
+
+def test_keywords_before_the_cost_of_one_stand_apart() -> None:
+    assert paragraphs(["[Soulguard][Ride][Pay 2 gauge]"], []) == ["[Soulguard]", "[Ride][Pay 2 gauge]"]
+
+
+def test_a_name_of_which_the_list_has_a_part_is_refused_as_that() -> None:
+    text = ['Draw a card. You may only cast "antern Call" once per turn.']
+    _, reading = buddyfight_card({**ROW, "type": "Spell", "text": text})
+    (refusal,) = reading.refusals
+    assert (refusal.reason, refusal.found) == ("cut", "antern Call")

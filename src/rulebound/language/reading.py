@@ -49,8 +49,8 @@ class Reader:
     """A dialect with the categories that a text is made of.
 
     `effect` is what a card does that does not have to say when. `settle` finds out what words such as `it` refer to;
-    None, or `Unclear` with the word, if that cannot be told. `later` are the kinds of tokens that only later rules
-    know. With `quoting`, a line that begins with quotes belongs to the one before it.
+    None, or `Unclear` with the word, if that cannot be told. `barred` are the kinds of tokens with which a text is
+    refused, each the reason. With `quoting`, a line that begins with quotes belongs to the one before it.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Reader:
         effect: str = "",
         settle: Settle = lambda abilities, quoted: abilities,
         tokenise: Tokenise = tokenise,
-        later: frozenset[str] = frozenset(),
+        barred: frozenset[str] = frozenset(),
         reminders: tuple[Reminder, ...] = (),
         bracketed: frozenset[str] = frozenset(),
         quoting: bool = True,
@@ -70,7 +70,7 @@ class Reader:
         self.dialect, self.ability, self.sentence, self.settle = dialect, ability, sentence, settle
         self.tokenise, self.reminders, self.bracketed = tokenise, reminders, bracketed
         self.effect = effect or sentence
-        self.later = later
+        self.barred = barred
         self.quoting = quoting
 
     def read(
@@ -101,10 +101,10 @@ class Reader:
             return []
         if not tokens:
             return []
-        at = next((i for i, token in enumerate(tokens) if token.kind in self.later), None)
+        at = next((i for i, token in enumerate(tokens) if token.kind in self.barred), None)
         if at is not None:
             reading.clauses += 1
-            reading.refusals.append(refused(text, tokens, at, "later", None))
+            reading.refusals.append(refused(text, tokens, at, tokens[at].kind, None))
             return []
         if len(tokens) > LONGEST:
             reading.clauses += 1

@@ -133,6 +133,7 @@ REASONS = {
     "brackets": "{found} has no counterpart",
     "language": "it is not English",
     "too long": "it is too long to be read",
+    "cut": "{found} looks cut, as if the list had only a part of it",
     "later": "{found} is of rules that are later than those that are played here",
 }
 

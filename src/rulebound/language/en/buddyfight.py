@@ -120,6 +120,7 @@ def reader() -> Reader:
         tokenise=buddyfight_words.tokenise,
         reminders=REMINDERS,
         quoting=False,
+        barred=frozenset({"cut"}),
     )
 
 

@@ -7,6 +7,7 @@ brackets), and paragraphs that are told twice or cut. What is cut is not guessed
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -51,11 +52,29 @@ SLIPS: Final = (
     ("zone to your hand", "zone into your hand"),
     ("If so do", "If you do"),
     ("If you do so", "If you do"),
+    ("from our hand", "from your hand"),
+    ("search you deck", "search your deck"),
+    ("use ability once", "use this ability once"),
+    ("this cards gets", "this card gets"),
+    ("abiliy", "ability"),
+    ("shufle", "shuffle"),
+    ("nullfiy", "nullify"),
+    ("monter", "monster"),
+    ("ges", "gets"),
+    ("lfe", "life"),
+    ("REST", "Rest"),
+    ("links attack", "link attacks"),
 )
 _TOLD: Final = (
     ("\u3000", " "),
     ("\u00a0", " "),
     ("\u200b", ""),
+    ("\u200e", ""),
+    ("\u3002", ""),
+    ("\u300e", ""),
+    ("\u300f", ""),
+    ("\uff20", "@"),
+    ("\u2022", "\u30fb"),
     ("\uff08", "("),
     ("\uff09", ")"),
     ("\u3014", "["),
@@ -93,14 +112,36 @@ REPAIRS: Final = Repairs(
             lambda found: _head(found[1]),
         ),
         ("a head in full width", re.compile(r"\u3010A\uff43\uff54\u3011"), "[Act]"),
+        ("what is left of a tag of a page", re.compile(r"</?br?<[^>]*>|<$", re.MULTILINE), ""),
+        ("a bracket that is not closed", re.compile(rf"\[({_ALL})' />"), r"[\1]"),
+        ("a bracket that stands twice", re.compile(r"\[\[(?=[A-Z])"), "["),
+        ("an attribute in question marks", re.compile(r"(?<!\w)\?([A-Z][A-Za-z ]+)\?(?!\w)"), "\u300a\\1\u300b"),
+        ("a question mark for a space", re.compile(r"(?<=\w)\?(?=[a-z0-9])"), " "),
+        (
+            "brackets around the name of a cost",
+            re.compile(r"\b(its|their|the) (call|equip) cost\b", re.IGNORECASE),
+            lambda found: f"{found[1]} [{found[2].capitalize()} Cost]",
+        ),
+        (
+            "brackets around a word",
+            re.compile(r"(?<![\[\w\"])(Stand|Rest|Set|Transform|Ride|Move)(?=  | ?[,.])"),
+            r"[\1]",
+        ),
         ("brackets around the head of a cost", re.compile(rf"(?<![\[\w])({_COSTS}) *(?=\[)"), r"[\1] "),
         ("a full stop before & in a cost", re.compile(r"\. *&"), " &"),
-        ("spaces inside brackets", re.compile(r"\[ +([^\[\]]*?) *\]"), r"[\1]"),
+        ("spaces inside brackets", re.compile(r"\[(?: +([^\[\]]*?) *|([^\[\]]*?) +)\]"), r"[\1\2]"),
+        (
+            "brackets around a keyword with a cost",
+            re.compile(r"(?<!\[)\b((?:Impact )?Transform|Ride)(?= ?\[Pay)"),
+            r"[\1]",
+        ),
         ("spaces inside brackets", re.compile(r"(\u300a) *([^\u300b]*?) *(\u300b)"), r"\1\2\3"),
         ("a world as a tag of a page", re.compile(r"<([a-z]+)((?: [a-z]+=\"\")+)>"), lambda found: _world(found)),
     ),
 )
-_COST: Final = re.compile(rf"\[({_COSTS}|Transform|Ride|Station|Dragonify)\]\s*\[[^\[\]]*\]\s*")
+_COST: Final = re.compile(
+    rf"\[({_COSTS}|(?:Impact )?Transform|Ride|Station|Dragonify)\]\s*\[(?:[^\[\]]|\[[^\[\]]*\])*\]\s*\.?"
+)
 _BARE_COST: Final = re.compile(
     rf"\[({_COSTS})\]\s*((?:Pay|Put|Discard|Destroy|You take)(?:[^.\[\]\"]|\"[^\"]*\")*)(?:\.|$)\s*"
 )
@@ -109,12 +150,15 @@ _MEANT: Final = re.compile(r"\((You may not [^()]*\.?)\)")
 _SET: Final = re.compile(r"\[Set\]\s*(?:\([^()]*\))?(?=\s*\S)")
 # `You may only cast this card once` between the head of the options and these
 _EARLY: Final = re.compile(r"^(.*following[^.]*\.)( You may only (?:cast|use) [^.]*per turn\.) *(\u30fb.*)$")
-_LINE: Final = re.compile(rf"^\s*(?:(?:{'|'.join(KEYWORDS)}|Lifelink \d+)\s*)+$")
+_WORD: Final = rf"(?:{'|'.join(KEYWORDS)}|Lifelink (?:\d+|Lose))"
+_LINE: Final = re.compile(rf"^\s*(?:(?:\[{_WORD}\]|{_WORD}\]?)\s*)+\.?$")
+_KEYWORDS: Final = re.compile(rf"^((?:\[{_WORD}\]\s*)+)(?=\[(?:Transform|Ride|Station|Dragonify)\]\s*\[)")
 _INLINE: Final = re.compile(
     r"(?<![\[\w\"])((?:Double|Triple|Quadruple) Attack|Soulguard|Penetrate|Counterattack)(?=[ .,]|$)(?! *[\]:\"])"
 )
-_BARE: Final = re.compile(rf"(?<![\[\w])({'|'.join((*KEYWORDS, 'Lifelink [0-9]+'))})(?![\w\]])")
+_BARE: Final = re.compile(rf"(?<![\[\w])({_WORD})(?!\w)\]?")
 _BANG: Final = re.compile(r"(?:\s*[!.])*\s*!(?:[!.]|\s+(?=[!.]))*")
+_STOPS: Final = re.compile(r"(?<!!)\.(?:\s*\.)+")
 _QUOTED: Final = re.compile(r'"[A-Z][^"]* "[^"]+""|"[^"]*"')
 _PARAGRAPH: Final = re.compile(r"\n|(?=\u25a0)")
 _STOPLESS: Final = re.compile(r"[\w\]'\"+\u300b>]$")
@@ -150,7 +194,10 @@ def paragraphs(texts: list[str], used: list[str]) -> list[str]:
 
 
 def _apart(line: str, used: list[str]) -> list[str]:
-    """A cost is a paragraph of its own, and so is [Set]."""
+    """A cost is a paragraph of its own, and so are [Set] and keywords before the cost of one."""
+    words = _KEYWORDS.match(line)
+    if words is not None:
+        return [words[0].strip(), *_apart(line[words.end() :], used)]
     found = _COST.match(line)
     if found is None:
         bare = _BARE_COST.match(line)
@@ -160,7 +207,7 @@ def _apart(line: str, used: list[str]) -> list[str]:
         used.append("brackets around a cost")
         cost, rest = f"[{bare[1]}] [{bare[2].strip()}]", line[bare.end() :].strip()
     else:
-        cost, rest = found[0].strip(), line[found.end() :].strip()
+        cost, rest = found[0].strip(" ."), line[found.end() :].strip()
     return [cost, *(_apart(rest, used) if rest.strip(". ") else [])]
 
 
@@ -175,7 +222,9 @@ def _once(lines: list[str], used: list[str]) -> list[str]:
 
 def _mended(line: str, used: list[str]) -> str:
     line = _MEANT.sub(r"\1", line)
-
+    if line.count(")") > line.count("(") and line.endswith("))"):
+        used.append("a bracket that stands twice")
+        line = line[:-1]
     for name, repair in MARKS:
         line = counted(name, line, repair, used)
     return _calm(line)
@@ -183,17 +232,21 @@ def _mended(line: str, used: list[str]) -> str:
 
 def _calm(line: str) -> str:
     """`!` means nothing: a full stop, except inside a name."""
+    return re.sub(r"\s+\.", ".", _outside_names(line, partial(_BANG.sub, ". "))).strip()
+
+
+def _outside_names(line: str, change: Callable[[str], str]) -> str:
     out, end = [], 0
     for name in _QUOTED.finditer(line):
-        out += [_BANG.sub(". ", line[end : name.start()]), name.group()]
+        out += [change(line[end : name.start()]), name.group()]
         end = name.end()
-    return re.sub(r"\s+\.", ".", "".join((*out, _BANG.sub(". ", line[end:])))).strip()
+    return "".join((*out, change(line[end:])))
 
 
 def _named_line(line: str) -> str:
     line = re.sub(r"^Counter ?(?=\[Act\]|(?<= )[A-Z])", "[Counter] ", line)
     line = _INLINE.sub(r"[\1]", line)
-    return _BARE.sub(r"[\1]", line) if _LINE.match(line) else line
+    return _BARE.sub(r"[\1]", line).rstrip(".") if _LINE.match(line) else line
 
 
 def _stop(line: str) -> str:
@@ -213,4 +266,5 @@ MARKS: Final = (
     ("brackets around keywords", _named_line),
     ("a space after a full stop", _stop_after_name),
     ("a full stop at the end is put in", _stop),
+    ("a full stop that stands twice", lambda line: _outside_names(line, partial(_STOPS.sub, "."))),
 )

@@ -170,7 +170,8 @@ def tokenise(text: str, self_names: tuple[str, ...] = ()) -> list[Token]:
         elif kind == "nested":
             out.append(Token("quoted", "@quoted", column, found["nested"]))
         elif kind == "quoted":
-            out.append(Token("quoted", "@quoted", column, found["quoted"].strip()))
+            name = found["quoted"].strip()
+            out.append(Token("cut" if name[0].islower() and "/" not in name else "quoted", "@quoted", column, name))
         elif kind == "number":
             out.append(Token("number", word, column, word))
         elif kind == "word" and word.lower() in LARGE:

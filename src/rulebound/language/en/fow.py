@@ -85,7 +85,7 @@ def reader_of(of: Dialect, settle: Settle) -> Reader:
         effect="spell",
         settle=settle,
         tokenise=fow_words.tokenise,
-        later=frozenset({"later"}),
+        barred=frozenset({"later"}),
         reminders=REMINDERS,
         bracketed=frozenset({"{barrier}"}),
     )
