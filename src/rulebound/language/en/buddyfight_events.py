@@ -118,13 +118,11 @@ def _players() -> Iterator[Row]:
 
 def _moments() -> Iterator[Row]:
     yield row("moment", "the end of the battle of this card", On("battle_end", Self()))
-    for words in (
-        "the end of this card's battle",
-        "the end of the battle that this card attacked",
-        "the end of the battle this card attacked",
-        "the end of the battle that this card attacked in",
-    ):
-        yield also("moment", words, On("battle_end", Self()))
+    yield also("moment", "the end of this card's battle", On("battle_end", Self()))
+    attacked: Any = On("battle_end", Self(), Self())  # and not a battle in which it was attacked
+    yield row("moment", "the end of the battle that this card attacked", attacked)
+    yield also("moment", "the end of the battle this card attacked", attacked)
+    yield also("moment", "the end of the battle that this card attacked in", attacked)
     for words in ("the end of turn", "end of turn", "the end of the turn"):
         yield also("moment", words, On("phase", phase="turn end"))
     for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):

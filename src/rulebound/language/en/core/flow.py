@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, also, row
 from rulebound.language.en.core.lexis import Lexis
+from rulebound.language.joining import Then
 from rulebound.language.referents import Late, Otherwise, Where
 from rulebound.language.tree import Delayed, Done, If, IfDone, May, MayPay, Modes, Not, On, Until, Who
 
@@ -22,7 +23,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("sentence", "{s:step}.", V("s"))
     yield row("sentence", "{s:clause}.", V("s"))
     yield also("sentence", "{s:steplist}.", V("s"))
-    yield also("sentence", "then [,] {s:sentence}", V("s"))
+    yield also("sentence", "then [,] {s:sentence}", (Then(V("s")),))
     yield also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b")))
     yield from _may(lexis)
     yield from _if()
