@@ -409,3 +409,10 @@ def test_the_battle_of_a_card_is_one_in_which_it_attacked(words: str) -> None:
     attacker = s.left("A", speaking(f"At the end of the battle {words}, you gain 1 life.", critical=1))
     s.battle(attacker, "B")
     assert (s.life_of("A"), s.life_of("B")) == (11, 9)
+
+
+def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
+    text = "[Act] You may [Rest] this card. If you do, deal 1 damage to your opponent. You gain 1 life."
+    (refusal,) = buddyfight.read([text], ("monster",)).refusals
+    assert refusal.reason == "reference"
+    assert refusal.between == ("what is done only if that was", "what is done in any case")
