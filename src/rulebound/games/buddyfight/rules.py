@@ -138,8 +138,8 @@ class Buddyfight(Citing):
     looked_after: tuple[str, ...] = ("deck", "flag")
     type_groups = CROSS_TYPES
     states = {**STATES, **reversal.STATES, **foreseen.STATES}
-    backs = ("", "lost")
-    keyword_card = keywords.KEYWORD_CARD
+    backs: tuple[str, ...] = ("", "lost")
+    keyword_card: CardDef | None = keywords.KEYWORD_CARD
     foresight = foreseen.NAME
     checks = possible.CHECKS
     routes = routes.ROUTES

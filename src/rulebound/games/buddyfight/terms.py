@@ -134,13 +134,15 @@ def is_buddy(game: Game, ref: int, row: Row) -> bool:
     return any(name in buddies for name in row.names)
 
 
+def _attacks_a_fighter(game: Game, ref: int, row: Row) -> bool:
+    return game.state.reg[TARGET] == FIGHTER and ref in attackers(game)
+
+
 STATES: Final = {
     "standing": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
     "rested": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "attacking": StateWord(lambda game, ref, row: ref in attackers(game), events.CLOCK),
-    "attacking a fighter": StateWord(
-        lambda game, ref, row: game.state.reg[TARGET] == FIGHTER and ref in attackers(game), events.CLOCK
-    ),
+    "attacking a fighter": StateWord(_attacks_a_fighter, events.CLOCK),
     "link attacking": StateWord(lambda game, ref, row: ref in attackers(game) and is_linked(game), events.CLOCK),
     "attacked": StateWord(
         lambda game, ref, row: ref == attacked(game) or (ref in battling(game) and ref not in attackers(game)),
