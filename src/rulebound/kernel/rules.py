@@ -83,6 +83,12 @@ class Zone:
         self.ordered = ordered
         self.tracked = public or tracked  # whether cards that nobody sees can be told apart here
 
+    def end(self, position: int) -> str:
+        """Its name; of a pile that not everybody sees with the end to which a card comes."""
+        if not self.ordered or self.public:
+            return self.name
+        return f"{self.name} {'top' if position == 0 else 'bottom'}"
+
 
 class StateWord:
     """A word for the situation of a card: when it is true, and what of the state that depends on."""
@@ -606,8 +612,8 @@ class Rules:
         return event
 
     def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
-        """Deal damage to players."""
-        raise NotImplementedError
+        """An effect deals damage to players, to all of them at once."""
+        return game.propose([Event("points", player=p, amount=amount, source=source, how="effect") for p in players])
 
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         """Cancel objects on the stack."""

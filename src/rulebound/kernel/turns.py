@@ -199,6 +199,12 @@ def hand_over(game: Game, player: int) -> None:
     game.clock(turn=True)
 
 
+def to_the_other(game: Game, frame: Frame) -> Next:
+    """The last step of a turn: the other player takes the next one."""
+    hand_over(game, 1 - game.state.turn_player)
+    return "turn"
+
+
 def finish(game: Game) -> None:
     """The turn is over: forget what nothing can ask about any more."""
     state = game.state

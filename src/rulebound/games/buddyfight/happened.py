@@ -36,13 +36,8 @@ def _moved(game: Game, event: Event) -> None:
 
 def _place(game: Game, event: Event) -> str:
     """Where a card goes, as the journal tells it."""
-    zone = ZONES[event.to]
-    if event.to == FIELD:
-        spot = game.state.spot[event.ref & CARD_MASK]
-        return SPOTS[spot - 1] if spot else zone.name
-    if not zone.ordered or zone.public:
-        return zone.name
-    return f"{zone.name} {'top' if event.position == 0 else 'bottom'}"
+    spot = game.state.spot[event.ref & CARD_MASK] if event.to == FIELD else 0
+    return SPOTS[spot - 1] if spot else ZONES[event.to].end(event.position)
 
 
 def _follows(game: Game, event: Event) -> Iterable[Event]:

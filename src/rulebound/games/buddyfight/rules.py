@@ -279,11 +279,6 @@ class Buddyfight(Citing):
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         take_extra_turn(game, player, skip)
 
-    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
-        return game.propose(
-            [Event("points", player=player, amount=amount, source=source, how="effect") for player in players]
-        )
-
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         return cancel(game, objects, frame)
 

@@ -474,12 +474,6 @@ class ForceOfWill(Citing):
         parts = addressed(game, frame.at >> NODE_BITS, cost)
         return bill_of(game, player, frame.source, parts, EFFECT_USE, frame.slots)
 
-    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
-        """1007.3: all at once."""
-        return game.propose(
-            [Event("points", player=player, amount=amount, source=source, how="effect") for player in players]
-        )
-
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         """1012.1: a [Break] ability that has left the chase is over as well (1415.1d-iii)."""
         return stack.cancel(game, objects, frame, valhalla.is_over)
