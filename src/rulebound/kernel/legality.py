@@ -113,6 +113,12 @@ def legal(game: Game, situation: Situation, action: Action) -> bool:
     return bool(general)
 
 
+def all_legal(game: Game, player: int, kind: str, cards: Iterable[int]) -> list[int]:
+    """The cards with which a player can do something now."""
+    situation, ref = Situation(player), game.state.ref
+    return [ref(card) for card in cards if legal(game, situation, Action(kind, ref(card)))]
+
+
 def allows_card(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes the rows about its card, whoever is to act now."""
     found: bool | None = situation.cache.get(action.key())

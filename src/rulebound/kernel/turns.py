@@ -87,6 +87,15 @@ def enter_step(game: Game, step: str) -> None:
     game.clock()
 
 
+def times_done(game: Game, what: str, player: int) -> int:
+    """How often a player has done something this turn."""
+    return game.state.uses.get(f"{what} {player}", 0)
+
+
+def done_once_more(game: Game, what: str, player: int) -> None:
+    game.state.uses[f"{what} {player}"] = times_done(game, what, player) + 1
+
+
 def ask_discards(most: Callable[[Game, int], int]) -> Ask:
     """Which cards the turn player discards who has more in hand than may be kept."""
 
