@@ -161,11 +161,6 @@ def is_open(game: Game, frame: Frame, way: Way, means: object = None) -> bool:
     return payable(game, frame, way, means) and game.rules.fits_way(game, frame, way) and choosable(game, frame, way)
 
 
-def open_ways(game: Game, frame: Frame) -> list[Way]:
-    """The ways in which it can be played to the end."""
-    return [way for way in ways(game, frame) if is_open(game, frame, way)]
-
-
 def playable(game: Game, frame: Frame, means: object = None) -> bool:
     """Whether there is a way to play it to the end."""
     return any(is_open(game, frame, way, means) for way in ways(game, frame))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.buddyfight import lost, reversal, soul
 from rulebound.games.buddyfight.terms import AREA_RULES, DROP, FIELD, GAUGE, PLAY, SPOTS, ZONES, life
 from rulebound.kernel.events import RESOURCES
-from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event
+from rulebound.kernel.tables import Follow, Notice, Teller
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

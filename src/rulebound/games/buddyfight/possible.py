@@ -9,8 +9,8 @@ from rulebound.games.buddyfight.terms import DECK, DROP, FIELD, FLAG, SOUL
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.events import changed
 from rulebound.kernel.prohibitions import at_first_sight, keeps_off, unless, unless_gaining
-from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -63,8 +63,8 @@ from rulebound.kernel.policies import (
 )
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import STEP
-from rulebound.kernel.rules import Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, StackObject
+from rulebound.kernel.tables import Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:

@@ -167,12 +167,6 @@ def _fewest(tried: Iterable[Counter[CardDef]]) -> Counter[CardDef]:
     return min(tried, key=lambda strange: sum(strange.values()))
 
 
-def bases(parts: Parts) -> tuple[str, ...]:
-    """What the deck may be based on, of `class` and `universe` (6.2.1.3)."""
-    main, evolved, leaders = parts
-    return tuple(basis for one in leaders for basis, found in strangers(main, evolved, one).items() if not found)
-
-
 # --- Appendix B: Open 8 ----------------------------------------------------------------------------------------------
 
 

@@ -18,8 +18,8 @@ from rulebound.games.fftcg.terms import (
 )
 from rulebound.kernel.board import row_if_entered
 from rulebound.kernel.prohibitions import at_first_sight, keeps_off, limits_on, unless
-from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event, Row
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -28,8 +28,8 @@ from rulebound.games.fow.terms import (
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.valhalla import left
 from rulebound.games.fow.will import is_will
-from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Follow, Notice, Teller
 from rulebound.language import tree
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.terms import FIELD, J_RULER, PLAY_GROUND, printed_types
 from rulebound.kernel.events import changed
 from rulebound.kernel.prohibitions import at_first_sight, keeps_off, unless, unless_gaining
-from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -94,9 +94,9 @@ from rulebound.kernel.policies import (
     Unseen,
 )
 from rulebound.kernel.procedures import Key, Next
-from rulebound.kernel.rules import EVERYWHERE, Stage, Zone
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
+from rulebound.kernel.tables import EVERYWHERE, Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:
