@@ -38,7 +38,7 @@ def limits_on(game: Game, ref: int, act: str) -> list[tuple[int, int, int]]:
     return game.limits(game.known_row(ref), act)
 
 
-def keeps_off(game: Game, event: Event, act: str, by_rule: bool) -> bool:
+def is_prohibited(game: Game, event: Event, act: str, by_rule: bool) -> bool:
     """Whether a prohibition on the card of an event keeps it from happening.
 
     One that is about the effects of one player is not about what a rule does.
@@ -63,7 +63,7 @@ def unless(act: str) -> Callable[[Game, Event, list[Event]], bool]:
     return check
 
 
-def unless_gaining(resource: str, act: str) -> Callable[[Game, Event, list[Event]], bool]:
+def gain_unless(resource: str, act: str) -> Callable[[Game, Event, list[Event]], bool]:
     """A check: a player of whom this is said does not get more of something; to lose some is another thing."""
     allowed = unless(act)
     return lambda game, event, batch: event.name != resource or event.amount <= 0 or allowed(game, event, batch)

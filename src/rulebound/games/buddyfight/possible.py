@@ -8,7 +8,7 @@ from rulebound.games.buddyfight import lost, reversal
 from rulebound.games.buddyfight.terms import DECK, DROP, FIELD, FLAG, SOUL
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.events import changed
-from rulebound.kernel.prohibitions import at_first_sight, keeps_off, unless, unless_gaining
+from rulebound.kernel.prohibitions import at_first_sight, gain_unless, is_prohibited, unless
 from rulebound.kernel.state import CARD_MASK, Event
 from rulebound.kernel.tables import Check
 
@@ -21,7 +21,7 @@ BY_RULE: Final = frozenset({"process", "battle", "counterattack", "phase", "atta
 
 def is_forbidden(game: Game, event: Event, act: str) -> bool:
     """A prohibition on the affected card; it may be about the effects of one fighter only."""
-    return keeps_off(game, event, act, is_by_rule(event))
+    return is_prohibited(game, event, act, is_by_rule(event))
 
 
 def is_by_rule(event: Event) -> bool:
@@ -87,6 +87,6 @@ CHECKS: Final[dict[str, Check]] = {
     "shift": _may_shift,
     "points": _may_be_dealt,
     "lose": unless("cannot lose"),
-    "resource": unless_gaining("life", "cannot gain life"),
+    "resource": gain_unless("life", "cannot gain life"),
     "side": reversal.may_turn,
 }

@@ -17,7 +17,7 @@ from rulebound.games.fftcg.terms import (
     too_many_backups,
 )
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.prohibitions import at_first_sight, keeps_off, limits_on, unless
+from rulebound.kernel.prohibitions import at_first_sight, is_prohibited, limits_on, unless
 from rulebound.kernel.state import CARD_MASK, Event, Row
 from rulebound.kernel.tables import Check
 
@@ -64,7 +64,7 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
 def _forbidden(game: Game, event: Event, act: str) -> bool:
     """2.2: a prohibition on the affected card; it may be about the effects of one player only."""
     by_process = event.name.startswith("12.4")
-    if keeps_off(game, event, act, by_process or event.how in ("process", "battle", "phase", "attack")):
+    if is_prohibited(game, event, act, by_process or event.how in ("process", "battle", "phase", "attack")):
         return True
     if by_process and limits_on(game, event.ref, act):
         game.cite("12.2")  # it is nobody's doing

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.terms import FIELD, J_RULER, PLAY_GROUND, printed_types
 from rulebound.kernel.events import changed
-from rulebound.kernel.prohibitions import at_first_sight, keeps_off, unless, unless_gaining
+from rulebound.kernel.prohibitions import at_first_sight, gain_unless, is_prohibited, unless
 from rulebound.kernel.state import CARD_MASK, Event
 from rulebound.kernel.tables import Check
 
@@ -25,7 +25,7 @@ LEAVING: Final = {
 def is_forbidden(game: Game, event: Event, act: str) -> bool:
     """104.4: a prohibition on the affected card; it may be about the effects of one player only."""
     by_rule = event.name.startswith("1203") or event.how in ("battle", "phase", "attack", "block")
-    return keeps_off(game, event, act, by_rule)
+    return is_prohibited(game, event, act, by_rule)
 
 
 def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -82,5 +82,5 @@ CHECKS: Final[dict[str, Check]] = {
     "attach": _may_be_added,
     "face": _may_turn_face,
     "lose": unless("cannot lose"),  # 104.4: neither by an effect nor by a rule process
-    "resource": unless_gaining("life", "cannot gain life"),
+    "resource": gain_unless("life", "cannot gain life"),
 }
