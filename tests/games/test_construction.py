@@ -11,24 +11,24 @@ STONE = CardDef("Flint", ("stone",), "S-1")
 
 
 @pytest.mark.parametrize(
-    ("bounds", "said"),
+    ("least", "most", "said"),
     [
-        ({"least": 3}, "it must have at least 3"),
-        ({"most": 1}, "it may have at most 1"),
-        ({"least": 3, "most": 3}, "it must have 3"),
-        ({"least": 3, "most": 5}, "it must have 3 to 5"),
-        ({"least": 0, "most": 0}, "it may have at most 0"),
+        (3, None, "it must have at least 3"),
+        (0, 1, "it may have at most 1"),
+        (3, 3, "it must have 3"),
+        (3, 5, "it must have 3 to 5"),
+        (0, 0, "it may have at most 0"),
     ],
 )
-def test_a_deck_of_the_wrong_size_is_told_which_it_may_have(bounds: dict[str, int], said: str) -> None:
-    (problem,) = wrong_size("8.1", "main deck", TWO, **bounds)
+def test_a_deck_of_the_wrong_size_is_told_which_it_may_have(least: int, most: int | None, said: str) -> None:
+    (problem,) = wrong_size("8.1", "main deck", TWO, least=least, most=most)
     assert str(problem) == f"8.1: the main deck has 2 cards; {said}"
 
 
-@pytest.mark.parametrize("bounds", [{"least": 2}, {"most": 2}, {"least": 2, "most": 2}, {}])
-def test_a_deck_of_a_right_size_has_no_problem_and_the_rule_is_cited(bounds: dict[str, int]) -> None:
+@pytest.mark.parametrize(("least", "most"), [(2, None), (0, 2), (2, 2), (0, None)])
+def test_a_deck_of_a_right_size_has_no_problem_and_the_rule_is_cited(least: int, most: int | None) -> None:
     with recording() as cited:
-        assert wrong_size("8.1", "main deck", TWO, **bounds) == []
+        assert wrong_size("8.1", "main deck", TWO, least=least, most=most) == []
     assert "8.1" in cited
 
 
