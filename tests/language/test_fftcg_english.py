@@ -11,8 +11,7 @@ import pytest
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
 from rulebound.language.dialect import CheckedTemplate, Place, WithField
-from rulebound.language.en.fftcg import dialect, reader, write
-from rulebound.language.references import canonical
+from rulebound.language.en.fftcg import canonical, dialect, reader, write
 from rulebound.language.tree import (
     Ability,
     AddType,
