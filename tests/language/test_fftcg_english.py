@@ -149,7 +149,9 @@ FILTERS: dict[str, Filter] = {
 
 @pytest.mark.parametrize("words", FILTERS)
 def test_filters(words: str) -> None:
-    assert spell(f"Choose 1 {words}. Break it.") == choosing(FILTERS[words], Destroy(IT))
+    on_field = FILTERS[words].zone == "field"  # only there cards are broken
+    does, act = ("Break it", Destroy(IT)) if on_field else ("Remove it from the game", Move(IT, "removed"))
+    assert spell(f"Choose 1 {words}. {does}.") == choosing(FILTERS[words], act)
 
 
 # --- effects ---------------------------------------------------------------------------------------------------------

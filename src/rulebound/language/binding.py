@@ -43,6 +43,7 @@ from rulebound.language.referents import (
     GONE_TO,
     JUST,
     NOBODY,
+    OTHER,
     STACKED_EVENTS,
     THIS,
     Brought,
@@ -164,9 +165,11 @@ class Binder(Recalling):
             to = {on.to or GONE_TO.get(on.kind, "") for on in events}
             if slot == "event" and len(to) == 1 and "" not in to and not stacked:
                 referent.zone = next(iter(to))
-            self.named.append(referent)
             agent = slot == "event_source" and bool(self.topic)  # who did it to what was named before
-            if slot == "event" or referent.filter is not None or agent:
+            unnamed = self.grammar.targets and referent.many is None  # of several at once, none is named
+            if not unnamed:
+                self.named.append(referent)
+            if not unnamed and (slot == "event" or referent.filter is not None or agent):
                 self.topic = [*self.topic, referent]
             if slot == "event_source":
                 self.subject = referent
@@ -644,7 +647,7 @@ class Binder(Recalling):
         if field in ("steps", "then", "orelse") and isinstance(value, tuple):
             return self.apart(value) if field == "orelse" or isinstance(node, tree.Delayed) else self.steps(value)
         if isinstance(value, Ref):
-            return self.bound(value, node if field == "obj" else None, about)
+            return value if value == OTHER else self.bound(value, node if field == "obj" else None, about)
         if value == JUST and not self.back:
             return Slot(self.named[-1].slot)
         if self.back and field == "among" and self.fresh is not None and value == Slot(self.fresh.slot):
@@ -702,7 +705,10 @@ class Binder(Recalling):
         target = self.target()
         if target is not None and target.sure and target not in self.pair:
             self.topic = [target]
+        known = len(self.named)
         steps = self.apart(node.steps)
+        if len(self.named) > known:  # one may speak of what is there only if it was done
+            self.topic = self.named[-1:]
         return node if steps is node.steps else tree.IfDone(steps)
 
     def theirs(self, said: Theirs) -> tree.All:

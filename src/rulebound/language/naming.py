@@ -114,7 +114,7 @@ class Names:
             own = step.whose is Who.YOU
         if getattr(step, "more", ()) or (self.grammar.wary and n != 1 and not isinstance(step, tree.LookTop)):
             many = True  # one of several is not said to be it
-        if isinstance(step, tree.Discard):
+        if isinstance(step, tree.Discard) and self.grammar.targets:
             own = step.who is Who.YOU
         referent = Referent(slot, way, words, asked, many, kind, zone=zone, own=own, first=way)
         if isinstance(step, tree.ChooseStacked):
@@ -129,7 +129,7 @@ class Names:
         if self.back and of_seen(asked) and not self.grammar.targets:
             return msgspec.structs.replace(step, slot=usual)
         if self.back:
-            said = self.grammar.selects or self.free(usual) == slot
+            said = self.grammar.selects or self.free(usual) == slot or self.grammar.targets
             return msgspec.structs.replace(step, slot=usual) if said else step
         return step if slot == step.slot else msgspec.structs.replace(step, slot=slot)
 
@@ -222,7 +222,8 @@ class Names:
         """What an event names besides its card: whom the card attacks."""
         cards = self.grammar.struck.get((event.kind, event.phase))
         if cards is not None:
-            self.named.append(Referent("", "event", "the attacked card", cards.of, False, group=cards))
+            met = Referent("", "event", "the attacked card", cards.of, False, group=cards, first="struck")
+            self.named.append(met)
 
     def of_others(self, obj: Any) -> bool:
         """Whether cards may belong to others, as far as the text says what they are."""

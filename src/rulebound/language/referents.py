@@ -155,7 +155,7 @@ COSTS: Final = {  # what a cost does to its cards: how one may call them then, a
 MOVED_WAYS: Final = {"removed": "removed", "hand": "returned"}
 STACKED_EVENTS: Final = frozenset({"cast", "play", "use"})
 GONE_TO: Final = {"destroyed": "graveyard", "banished": "graveyard", "discard": "graveyard", "leave": "elsewhere"}
-OWN_ZONES: Final = frozenset({"hand", "deck", "graveyard", "removed", "standby", "stones"})
+OWN_ZONES: Final = frozenset({"hand", "deck", "graveyard", "removed", "standby", "stones", "break", "damage"})
 
 
 class Grammar(msgspec.Struct, frozen=True):

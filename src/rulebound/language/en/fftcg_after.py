@@ -14,13 +14,11 @@ import msgspec
 from rulebound.language import tree
 from rulebound.language.joining import Then, about_its_use, apart, permits, together
 from rulebound.language.parts import events_of
-from rulebound.language.persons import renamed
 from rulebound.language.referents import Unclear
-from rulebound.language.tree import Ability, Self, Slot, Until, Who
+from rulebound.language.tree import Ability, Self, Slot, Until
 
 LASTING: Final = (tree.Gain, tree.PlayerGain, tree.Static)  # what goes on when the effect that names something is over
 IMPLIED: Final = {"exhausted": "active", "readied": "dull"}  # what a card was to which this happens
-NAMING: Final = (tree.Choose, tree.ChooseStacked, tree.Pick, tree.Search)
 STACKED: Final = frozenset({"cast", "use", "chosen"})  # events of something that is on the stack
 
 
@@ -36,18 +34,7 @@ def meant(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
 
 def said(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """Writing: the other way round."""
-    return tuple(_said(_in_order_of_slots(ability)) for ability in abilities)
-
-
-def _in_order_of_slots(ability: Any) -> Any:
-    """Slots called as they are when they are read; the one whose controller is spoken of is the first in a tree."""
-    slots = [part.slot for part in tree.walk(ability) if isinstance(part, NAMING) and part.slot.startswith("it")]
-    usual = [f"it{n}" if n > 1 else "it" for n in range(1, len(slots) + 1)]
-    if not any(getattr(part, "who", None) is Who.CONTROLLER for part in tree.walk(ability)):
-        return ability
-    if sorted(slots) != sorted(usual) or slots == usual:
-        return ability
-    return renamed(ability, dict(zip(slots, usual, strict=True)))
+    return tuple(_said(ability) for ability in abilities)
 
 
 def _told(ability: Any, quoted: bool) -> Any:
@@ -134,11 +121,15 @@ def _meant(ability: Any) -> Any:
         raise Unclear("how much damage")
     entered = bool(events) and all(on.kind == "enter" and isinstance(on.subject, Self) for on in events)
     stacked = any(on.kind in STACKED for on in events)
-    declared = cast = False
+    _declared(ability, False)
+    cast = False
     played: set[str] = set()
+    several: set[str] = set()
     for part in _in_order(ability):
-        if (_named(part) or (isinstance(part, tree.SetColours) and _to_be_named(part.colours))) and not declared:
-            raise Unclear("what nobody has named")
+        if isinstance(part, tree.Choose) and part.n != 1:
+            several.add(part.slot)
+        if isinstance(part, tree.Calc) and _so_many_of(part) in several:
+            raise Unclear("a number of which card")
         if isinstance(part, tree.Happened) and not entered and _how_it_came(part.event):
             raise Unclear("how it came, long after it came")
         if isinstance(part, tree.Gain) and about_its_use(part) and not (stacked or cast):
@@ -147,10 +138,33 @@ def _meant(ability: Any) -> Any:
             raise Unclear("what was named, after the effect that names it")
         if isinstance(part, tree.Choose):
             _can_be_chosen(part)
-        declared = declared or isinstance(part, tree.Declare)
         cast = cast or isinstance(part, tree.Cast)
         cast = cast or (isinstance(part, tree.Gain) and any(permits(mod) for mod in part.mods))
     return _of_casting(ability, played)
+
+
+def _declared(node: Any, known: bool) -> bool:
+    """Whether an Element or a number has been named for certain; what nobody has named is not spoken of."""
+    if isinstance(node, tree.Grant):
+        return known
+    if (_named(node) or (isinstance(node, tree.SetColours) and _to_be_named(node.colours))) and not known:
+        raise Unclear("what nobody has named")
+    if isinstance(node, tree.Declare):
+        return True
+    parts = node if isinstance(node, tuple) else tree.children(node) if isinstance(node, msgspec.Struct) else ()
+    now = known
+    for part in parts:
+        if isinstance(node, tree.If | tree.Modes):
+            _declared(part, known)
+        else:
+            now = _declared(part, now)
+    return known if isinstance(node, tree.If | tree.Modes | tree.May) else now
+
+
+def _so_many_of(node: tree.Calc) -> str:
+    """The slot of which so much is done for each counter on it, or for each CP that it costs."""
+    of = node.left.of if node.op == "*" and isinstance(node.left, tree.Stat) else None
+    return of.name if isinstance(of, Slot) else ""
 
 
 def _in_order(node: Any) -> Iterator[Any]:

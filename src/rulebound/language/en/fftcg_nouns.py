@@ -22,7 +22,7 @@ from rulebound.language.dialect import (
     row,
 )
 from rulebound.language.en.common import name_lexicon
-from rulebound.language.en.fftcg_words import FORMER, IT, LATTER, OTHERS, of_event
+from rulebound.language.en.fftcg_words import ATTACKER, FORMER, IT, LATTER, OTHERS
 from rulebound.language.referents import Ref
 from rulebound.language.tree import (
     All,
@@ -365,7 +365,7 @@ ROWS: list[Row] = [
     row("ref", "the latter", LATTER),
     also("ref", "the card", Ref("that")),
     *(also("ref", f"that chosen {word}", Ref("the", (type,), "chosen")) for type, word in TYPES.items()),
-    also("ref", "the attacking Forward", of_event("forward")),
+    also("ref", "the attacking Forward", ATTACKER),
     also("obj", "the first Forward/Character/Backup/Monster", FORMER),
     also("obj", "the first one", FORMER),
     also("obj", "the second Forward/Character/Backup/Monster", LATTER),

@@ -16,12 +16,8 @@ LATTER: Final[Any] = Ref("latter")
 YOUR_DISCARDED: Final[Any] = Ref("the", (), "discarded", own=True)
 YOUR_CHOSEN: Final[Any] = Ref("the", (), "chosen", True, own=True)
 REMOVED: Final[Any] = Ref("done", way="removed")  # by this effect
+ATTACKER: Final[Any] = Ref("the", ("forward",), "struck")  # whom this card blocks
 OTHERS: Final[Any] = OTHER
-
-
-def of_event(type: str) -> Any:
-    """The card of this type that an event is about."""
-    return Ref("the", (type,), "event")
 
 
 TYPES: Final = {
