@@ -53,6 +53,7 @@ class Names:
         self.nobody = False  # whether the event names two cards, which `it` might mean
         self.zone = ""  # where the text says that its card is
         self.fresh: Referent | None = None  # what is selected in the sentence that goes on
+        self.deed: Referent | None = None  # what the step before was done with
 
     def named_as(self, obj: Any) -> Referent | None:
         """What has been named as this object."""
@@ -254,6 +255,7 @@ class Names:
             many = step.obj.n != 1
             self.named.append(Referent("moved", "removed", named("removed", (), many), None, many, zone="removed"))
         referent = self.named_as(getattr(step, "obj", None))
+        self.deed = referent
         if referent is None or referent is THIS:
             return
         if isinstance(step, tree.Move):
