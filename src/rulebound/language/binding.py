@@ -609,7 +609,12 @@ class Binder(Recalling):
             return self.delayed(node)
         if isinstance(node, tree.IfDone) and self.grammar.targets:
             return self.if_done(node)
-        if isinstance(node, tree.All) and self.back and (both := self.both()) is not None and node == both.group:
+        if (
+            isinstance(node, tree.All | tree.Several)
+            and self.back
+            and (both := self.both()) is not None
+            and node == both.group
+        ):
             if about is not None:
                 about.append(both)
             return Ref(many=True)

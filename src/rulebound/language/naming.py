@@ -293,6 +293,9 @@ class Names:
         if ref.word == "done":
             return self.done_to(ref)
         if ref == THEM and (both := self.both()) is not None:
+            there = isinstance(use, tree.Move) and use.to in self.zones_of_both()
+            if there or (isinstance(use, FIELD_ONLY) and both.zone not in self.grammar.field_zones):
+                raise Unclear(in_words(ref), "those in both zones", "those in one of them")
             return both
         fitting = [referent for referent in self.all_named() if self.fits(referent, ref, use)]
         if not fitting:
@@ -338,6 +341,10 @@ class Names:
     def both(self) -> Referent | None:
         """See `recalling`."""
         return None
+
+    def zones_of_both(self) -> set[str]:
+        """See `recalling`."""
+        return set()
 
     def beware(self, ref: Ref, found: Referent, fitting: list[Referent], use: Any) -> None:
         """Whether a word may mean something else: what has been spoken of, and has no name."""

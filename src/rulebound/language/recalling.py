@@ -41,10 +41,14 @@ class Recalling(Names):
             return None
         zone = self.pair[0].zone
         if self.pair[1].zone != zone:
-            return None
+            apart = tree.Several(tuple(Slot(one.slot) for one in self.pair))
+            return Referent("", "both", "both of them", None, True, zone="elsewhere", group=apart)
         among = tuple(Filter(zone=zone, among=Slot(one.slot)) for one in self.pair)
         group = tree.All(Filter(zone=zone, any_of=among))
         return Referent("", "both", "both of them", None, True, zone=zone, group=group)
+
+    def zones_of_both(self) -> set[str]:
+        return {one.zone for one in self.pair}
 
     def both_moved(self, step: Any, both: Referent) -> None:
         if isinstance(step, tree.Move) and step.obj == both.group:

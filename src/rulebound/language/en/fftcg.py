@@ -27,7 +27,7 @@ from rulebound.language.en import (
     fftcg_wordings,
     fftcg_words,
 )
-from rulebound.language.en.core import nouns
+from rulebound.language.en.core import known, nouns
 from rulebound.language.en.fftcg_reminders import REMINDERS
 from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader
@@ -75,6 +75,7 @@ SAYS = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
 def dialect() -> Dialect:
     rows = [line for table in TABLES for line in table.ROWS] + list(nouns._references(fftcg_words.LEXIS))
     categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
+    rows = known.reached(rows, categories, ("ability", "summon", "sentence", "inline"))
     return Dialect(rows, categories, plural, shown, says=SAYS)
 
 

@@ -251,8 +251,8 @@ ROWS: list[Row] = [
         (Pick(IN_HAND, V("n")), Cast(JUST)),
     ),
     row("step", "cast {n:int} {f:filter@n} from your hand", (Pick(IN_HAND, V("n")), Cast(JUST, free=False))),
-    row("step", "cast it without paying its cost", (Cast(IT),)),
-    also("step", "cast it without paying the cost", (Cast(IT),)),
+    row("step", "cast {r:ref} without paying its/the cost", (Cast(V("r")),)),
+    row("step", "cast {r:ref}", (Cast(V("r"), free=False),)),
     # damage that is changed
     *shields(),
     *turn_shields(),
