@@ -416,3 +416,16 @@ def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
     (refusal,) = buddyfight.read([text], ("monster",)).refusals
     assert refusal.reason == "reference"
     assert refusal.between == ("what is done only if that was", "what is done in any case")
+
+
+@pytest.mark.parametrize(("souls", "left", "zone"), [(1, 1, "field"), (2, 0, "drop")])
+def test_what_may_be_done_is_done_as_a_whole_also_with_soul(souls: int, left: int, zone: str) -> None:
+    s = Scenario()
+    text = "[Act] You may discard two soul from this card. If you do, destroy a monster on your opponent's field."
+    user = s.left("A", speaking(text), soul=[dragon() for _ in range(souls)])
+    victim = s.left("B", dragon())
+    s.use(user, victim)
+    s.pass_()
+    if s.prompt == "may":
+        s.answer(True)
+    assert (len(s.soul(user)), s.zone(victim)) == (left, zone)

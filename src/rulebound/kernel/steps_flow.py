@@ -221,7 +221,7 @@ def _possible_as_a_whole(game: Game, frame: Frame, steps: tuple[tree.Step, ...])
         if isinstance(step, tree.Discard) and step.who is Who.YOU and not step.hand:
             if len(game.zone("hand", frame.player)) < evaluate.number(supposed, frame, step.n):
                 return None
-        elif isinstance(step, tree.Pick) and step.filter.among is None:
+        elif isinstance(step, tree.Pick) and not any(isinstance(part, tree.Slot) for part in tree.walk(step.filter)):
             least = evaluate.number(supposed, frame, step.n if step.at_least is None else step.at_least)
             if len(evaluate.matching(supposed, frame, step.filter)) < least:
                 if seen_by_all(game, step.filter):
