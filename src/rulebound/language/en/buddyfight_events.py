@@ -195,13 +195,13 @@ def _counts() -> Iterator[Row]:
     yield also("cond.one", "you are equipped with a/an {f:filter}", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have a/an {f:filter} equipped", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have {f:named.card} equipped", Compare(equipped, ">=", 1))
-    kinds = Different(V("f"), "name")
-    worlds = Different(V("f"), "colour")
+    yours: Any = With("f", "side", "my", "any")  # what you have anywhere is yours
+    worlds = Different(yours, "colour")
     for end, op in ORDERED[:1]:
         for of in ("of", "on", "among"):
             told = f"you have {{n:number}}{end} different world names {of} {{f:filter*}}"
             yield (row if of == "of" else also)("cond.one", told, Compare(worlds, op, V("n")))
-    for have in ("you have", "there are"):
+    for have, kinds in (("you have", Different(yours, "name")), ("there are", Different(V("f"), "name"))):
         yield also("cond.one", f"{have} {{n:several}} different {{f:filter*}}", Compare(kinds, ">=", V("n")))
         for end, op in ORDERED[:-1]:
             yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", Compare(kinds, op, V("n")))
