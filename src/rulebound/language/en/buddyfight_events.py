@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.conditions import ORDERED
 from rulebound.language.tree import (
     AnyOf,
@@ -186,7 +186,18 @@ def _counts() -> Iterator[Row]:
         "cond.one", "{f:named.card} is in your drop zone", Compare(Count(With("f", "zone", "drop", "field")), ">=", 1)
     )
     for has, _, cards in who[:2]:
-        yield also("cond.one", f"{has} {{f:elsewhere*}}", Compare(cards, ">=", 1))
+        one_kind = Checked(Compare(cards, ">=", 1), _is_of_one_kind)
+        yield also("cond.one", f"{has} {{f:elsewhere*}}", one_kind)
+    for k in range(2, 7):  # one of each
+        names = "abdegh"[:k]
+        for there, cards in (
+            ("in your drop zone", Filter(side="my", zone="drop")),
+            ("on your field", Filter(side="my")),
+        ):
+            each = [Compare(Count(With(cards, "traits", (V(name),), ())), ">=", 1) for name in names]
+            listed = ", ".join(f"{{{name}:trait}}" for name in names[:-1])
+            told = f"you have {listed} [,] and {{{names[-1]}:trait}} {there}"
+            yield also("cond.one", told, Both(tuple(each)))
     for end, op in ORDERED:
         for has, side in (("you have", "my"), ("your opponent has", "opp")):
             gauge = Compare(Count(Filter(side=side, zone="gauge")), op, V("n"))
@@ -207,6 +218,12 @@ def _counts() -> Iterator[Row]:
             yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", Compare(kinds, op, V("n")))
     both: Any = Both((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:filter} and a/an {g:filter}", both)
+
+
+def _is_of_one_kind(cond: Any) -> bool:
+    """Whether cards are told by one attribute: of several, one may be meant or all of them."""
+    cards = cond.left.of
+    return len(cards.traits) < 2 and not cards.any_of
 
 
 def _joined() -> Iterator[Row]:
