@@ -94,7 +94,7 @@ def test_an_ability_that_has_triggered_resolves_though_the_turn_was_ended() -> N
     s.pass_()
     assert (s.prompt, s.player) == ("counter", "B")  # the ability waits to be answered
     s.counter(end)
-    assert s.phase == "attack" and s.life_of("B") == 8
+    assert (s.phase, s.step) == ("final", "end") and s.life_of("B") == 8
     s.to("next turn")
     assert s.turn_player == "B"
 

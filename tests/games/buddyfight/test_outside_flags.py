@@ -183,7 +183,8 @@ def test_what_only_the_flag_let_use_is_not_called_cast_or_used_any_more() -> Non
     unit, trick, free = s.hand("A", of(DRAGON), spell(burn(), world=DRAGON), of(MAGIC, all_flags()))
     mage = s.left("A", of(DRAGON, all_flags(), act(burn())))
     turn_down(s, down)
-    assert not usable(s, unit) and s.why_not("A", "cast", trick)
+    assert s.why_not("A", "call", unit).startswith("flagdown.2: your flag is face down")
+    assert s.why_not("A", "cast", trick).startswith("flagdown.2")
     assert usable(s, free)
     s.use(mage)
     assert s.life_of("B") == 9

@@ -118,6 +118,8 @@ class Scenario(Facts):
 
     def _address(self, card: Card, ability: int | str) -> int:
         found = self.abilities(card)
+        if any(at == ability for at, _ in found):
+            return int(ability)
         if isinstance(ability, str):
             named = [(at, node) for at, node in found if ability in (node.special, node.keyword)]
         else:
@@ -236,6 +238,12 @@ class Scenario(Facts):
         player = self.game.state.turn_player
         refusal = self.work_out_why(lambda game: why_not(game, player, "attack", card.ref))
         return ScenarioError(f"{card} cannot attack: {refusal or self.describe()}", refusal.rule if refusal else "")
+
+    def why_not(self, player: str, kind: str, card: Card, ability: int | str | None = None) -> str:
+        """Why an action is not possible: 'rule: reason'; of an ability by its number, name or address, or of all of them
+        if none is named."""
+        at = self._address(card, ability) if kind == "use" and ability is not None else 0
+        return super().why_not(player, kind, card, at)
 
     def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
         return why_not(game, player, action.kind, action.card, action.ability)

@@ -13,6 +13,7 @@ from rulebound.games.buddyfight.worlds import LOST_WORLD
 from rulebound.games.vocabulary import as_words
 from rulebound.kernel.cards import CardDef
 from rulebound.language import script, tree
+from rulebound.language.cards import one_spell
 from rulebound.language.tree import (
     Ability,
     Action,
@@ -32,6 +33,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.checks import ScenarioError, one_of
+from rulebound.scenario.sentences import read_whole
 
 _numbers = count(1)
 Text = Ability | str
@@ -68,16 +70,19 @@ def card(
     groups: tuple[str, ...] = (),
     back: CardDef | None = None,
 ) -> CardDef:
-    """A card from its facts and abilities. An ability is a tree, the names of keywords such as "Move, Penetrate", or a
-    line of script; the steps of a spell or impact are its text."""
+    """A card from its facts and abilities. An ability is a tree, the names of keywords such as "Move, Penetrate", a
+    line of script, or a sentence as cards print it; the steps of a spell or impact are its text."""
     types = as_words(type)
     number = next(_numbers)
+    name = name or f"{types[0].capitalize()} {number}"
     numbers = (("power", power), ("critical", critical), ("defense", defense), ("size", size))
     printed = [(stat, value) for stat, value in numbers if value is not None]
-    made = _abilities(abilities, types)
+    made = _abilities(abilities, types, name)
+    if cost and any(isinstance(ability, CostOption) for ability in made):
+        raise ScenarioError(f"{name} has a cost twice: in its text and as cost=")
     paid = (CostOption(COST, tuple(cost), required=True),) if cost else ()
     return CardDef(
-        name or f"{types[0].capitalize()} {number}",
+        name,
         types,
         code or f"X/{number:04}",
         as_words(world),
@@ -91,14 +96,14 @@ def card(
 
 
 def _abilities(
-    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]
+    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...], name: str
 ) -> tuple[Ability, ...]:
     found: list[Ability] = []
     steps: list[tree.Step] = []
     is_cast = not {"spell", "impact"}.isdisjoint(types) and "monster" not in types
     for part in given:
         if isinstance(part, str):
-            found += _read(part)
+            found += _read(part, types, name)
         elif isinstance(part, tuple | list):
             found += [ability for ability in part if isinstance(ability, Ability)]
         elif isinstance(part, Ability):
@@ -108,10 +113,11 @@ def _abilities(
         else:
             step = part.__class__.__name__
             raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, or to a spell or an impact")
-    return (*found, Spell(tuple(steps))) if steps else tuple(found)
+    return one_spell((*found, Spell(tuple(steps))) if steps else tuple(found))
 
 
-def _read(text: str) -> tuple[Ability, ...]:
+def _read(text: str, types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
+    """Keywords by name, a line of script, or what a card would print."""
     words = [_keyword(word.strip()) for word in text.split(",")]
     known = tuple(word for word in words if word is not None)
     if len(known) == len(words):
@@ -119,7 +125,10 @@ def _read(text: str) -> tuple[Ability, ...]:
     try:
         return script.read(text)
     except ValueError as error:
-        raise ScenarioError(f"{text!r}: {error}") from None
+        try:
+            return read_whole("buddyfight", text, types, name)
+        except ScenarioError as refusal:
+            raise ScenarioError(f"{refusal}; nor is it script: {error}") from None
 
 
 def _keyword(word: str) -> Keyword | None:
