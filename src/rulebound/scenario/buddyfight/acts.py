@@ -240,8 +240,7 @@ class Scenario(Facts):
         return ScenarioError(f"{card} cannot attack: {refusal or self.describe()}", refusal.rule if refusal else "")
 
     def why_not(self, player: str, kind: str, card: Card, ability: int | str | None = None) -> str:
-        """Why an action is not possible: 'rule: reason'; of an ability by its number, name or address, or of all of them
-        if none is named."""
+        """Why an action is not possible: 'rule: reason'; of an ability by its number, name or address, or of all."""
         at = self._address(card, ability) if kind == "use" and ability is not None else 0
         return super().why_not(player, kind, card, at)
 

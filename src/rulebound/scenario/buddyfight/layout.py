@@ -25,7 +25,6 @@ from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of, whole_num
 from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
 
-
 # Which cards lie in an area, and the rules of that area; a monster is equipped by [Transform] and its kin.
 AREA_TYPES: Final = {
     "left": frozenset({"monster"}),
