@@ -5,7 +5,9 @@ import pytest
 from rulebound.kernel.cards import CardDef
 from rulebound.language.tree import Call, Compare, Draw, End, GainResource, Move, Pick, Resource, Self, Shift, Step, Top
 from rulebound.language.tree import Filter as Cards
-from rulebound.scenario.buddyfight import Scenario, ScenarioError, gauge, item, monster, over, spell
+from rulebound.scenario.buddyfight import Scenario, ScenarioError, flag, gauge, item, monster, over, spell
+
+NAMED = (("flag", "Ein"), ("flag", "Zwei"), ("initial flag", "Ein"), ("initial flag", "Zwei"))
 
 
 @pytest.mark.rule("call.1.6", "auto.2.1")
@@ -31,6 +33,24 @@ def test_a_printed_limit_and_a_printed_counter() -> None:
     s.call(one, "left")
     s.counter(halt)
     assert s.zone(one) == "drop" and s.area(other) == "item"
+
+
+def test_a_monster_with_counter_is_called_to_an_area() -> None:
+    text = monster(1, 3000, 1, 3000, "[Counter] [Move]", name="Scout")
+    s = Scenario(turn="B")
+    buddy, one, other = s.buddy("A", text), s.in_hand("A", text), s.in_hand("A", monster(1, 3000, 1, 3000, "Counter"))
+    s.counter(one, "center", buddy=True)
+    s.counter(other, area="left")
+    assert (s.area(buddy), s.area(other)) == ("center", "left") and s.has(buddy, "Move") and s.life_of("A") == 11
+
+
+@pytest.mark.rule("flaguse.2", "flaguse.3")
+def test_a_card_for_a_flag_is_used_whatever_that_flag_lets_be_used() -> None:
+    s = Scenario()
+    s.flag("A", flag(name="Ein", use="Magic World"), first="Zwei")
+    words = [f'You may only use this card if your {which} is "{name}".' for which, name in NAMED]
+    cards = s.hand("A", *(monster(0, 1000, 1, 1000, text) for text in words))
+    assert [not s.why_not("A", "call", card) for card in cards] == [True, False, False, True]
 
 
 def test_lines_and_steps_of_a_spell_are_one_text() -> None:

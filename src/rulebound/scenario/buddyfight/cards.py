@@ -118,7 +118,7 @@ def _abilities(
 
 def _read(text: str, types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
     """Keywords by name, a line of script, or what a card would print."""
-    words = [_keyword(word.strip()) for word in text.split(",")]
+    words = [_keyword(word.strip(" []")) for word in text.replace("] [", ",").split(",")]
     known = tuple(word for word in words if word is not None)
     if len(known) == len(words):
         return known
