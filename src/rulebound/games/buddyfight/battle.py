@@ -216,7 +216,7 @@ def determine(game: Game, frame: Frame) -> Next:
 def _hit_fighter(game: Game, frame: Frame, refs: list[int]) -> Next:
     """attack.3.1.2: the fighter is dealt the total critical, unless a defense holds it off (READINGS BF-C09)."""
     game.rule = rule(game, "fighter")
-    game.cite_all(game.rule, "cross.read.6")
+    game.cite_all(game.rule, "cross.read.6", "qa.attack.4")  # whatever has come to the center since
     state, power = game.state, total(game, "power")
     for ref in state.reg[DEFENDERS]:
         if not state.alive(ref):
