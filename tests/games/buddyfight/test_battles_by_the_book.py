@@ -13,13 +13,15 @@ from dataclasses import dataclass, field
 import pytest
 from tests.games.buddyfight.boards import MINE, fast, plain
 
+from rulebound.games.buddyfight.registers import BATTLE
+from rulebound.language import tree
 from rulebound.language.tree import Choose, Destroy, End, Filter, Move, Nullify, Slot
 from rulebound.scenario.buddyfight import Scenario, flag, item, monster, spell
 from rulebound.scenario.handles import Card
 
 BATTLES = 120
 THEIRS = Filter(types=("monster",), side="opp")
-TRICKS = {
+TRICKS: dict[str, tuple[tree.Step, ...]] = {
     "kill": (Choose(THEIRS), Destroy(Slot())),
     "bounce": (Choose(MINE), Move(Slot(), "hand")),
     "nullify": (Nullify(),),
@@ -156,7 +158,7 @@ def attacked(board: Board, attackers: list[Unit], target: Unit | None, chance: f
 
 def goes_on(s: Scenario, board: Board, chosen: Unit | None) -> None:
     """The questions of the battle, answered as the account says, up to the play timing after it."""
-    while s.prompt in ("replacement", "select", "counterattack") or (s.game.state.reg["battle"] and not s.game.over):
+    while s.prompt in ("replacement", "select", "counterattack") or (s.game.state.reg[BATTLE] and not s.game.over):
         if s.prompt == "replacement":
             s.answer(board.said.pop(0))
         elif s.prompt == "counterattack":
