@@ -12,16 +12,6 @@ from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
 if TYPE_CHECKING:
     from rulebound.scenario.evolve.acts import Scenario
 
-ALL_OF_A_HAND = ("discard", "cost discard")
-
-
-def whole_hand(table: Scenario) -> int | None:
-    """Who must discard all that there is is asked all the same, because a hand is secret."""
-    choice = table.game.choice
-    if choice is None or choice.prompt not in ALL_OF_A_HAND:
-        return None
-    return 0 if choice.at_least == len(choice.options) else None
-
 
 def no_more(table: Scenario) -> int | None:
     """10.6.2.3.2: who has named some of up to so many cards has named all that are selected."""
@@ -75,7 +65,6 @@ def pending_alike(table: Scenario) -> int | None:
 
 EVOLVE_UNSAID = (
     *UNSAID,
-    Unsaid(Moment.ASKED, whole_hand, again=True),
     Unsaid(Moment.ASKED, only_evolution, again=True),
     Unsaid(Moment.SAID, equal_tokens, again=True),
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),
