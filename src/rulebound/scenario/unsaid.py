@@ -120,7 +120,6 @@ def doing_nothing(table: Table) -> int | None:
 UNSAID = (
     Unsaid(Moment.ASKED, payment),
     Unsaid(Moment.ASKED, only_way, again=True),
-    Unsaid(Moment.ASKED, whole_hand, again=True),
     Unsaid(Moment.READ, nothing_possible, again=True),
     Unsaid(Moment.READ, replacements_in_any_order, again=True),
     Unsaid(Moment.ACT, only_answer),

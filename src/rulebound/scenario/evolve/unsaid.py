@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.terms import EX
 from rulebound.kernel.state import CARD_MASK
-from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, whole_hand
 
 if TYPE_CHECKING:
     from rulebound.scenario.evolve.acts import Scenario
@@ -65,6 +65,7 @@ def pending_alike(table: Scenario) -> int | None:
 
 EVOLVE_UNSAID = (
     *UNSAID,
+    Unsaid(Moment.ASKED, whole_hand, again=True),
     Unsaid(Moment.ASKED, only_evolution, again=True),
     Unsaid(Moment.SAID, equal_tokens, again=True),
     Unsaid(Moment.SAID, equal_facedown_cards, again=True),

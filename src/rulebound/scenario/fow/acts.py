@@ -20,7 +20,7 @@ from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of
 from rulebound.scenario.fow.facts import Facts
 from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.questions import or_nothing
-from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, whole_hand
 from rulebound.text.questions import refused
 
 STEPS_OF_BATTLE = ("beginning", "declare attack", "declare block", "first strike", "damage", "end of battle")
@@ -75,6 +75,7 @@ class Scenario(Facts):
     unsaid: ClassVar[tuple[Unsaid, ...]] = (
         *UNSAID,
         Unsaid(Moment.ASKED, spending),
+        Unsaid(Moment.READ, whole_hand, again=True),
         Unsaid(Moment.READ, reducing),
         Unsaid(Moment.READ, piling),
         Unsaid(Moment.READ, one_ability),
