@@ -161,8 +161,6 @@ class Table(Facts):
         self.leave_unsaid(Moment.READ)
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             self.answer("pass")
-            if self.game.state.stack:
-                self.leave_unsaid(Moment.READ)
 
     def to(self, where: str, limit: int = 200) -> None:
         """Do nothing until a place is reached. Questions that cannot be left unsaid on the way stop with an error,

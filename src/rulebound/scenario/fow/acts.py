@@ -263,6 +263,7 @@ class Scenario(Facts):
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             super().resolve_all()
             self._reveal_nothing()
+            self.leave_unsaid(Moment.READ)
 
     def _cannot(self, act: str, player: str, card: Card) -> ScenarioError:
         refusal = self.work_out_why(lambda game: why_not(game, seat_of(player), act, card.ref))
