@@ -22,6 +22,7 @@ from rulebound.language.en.evolve_words import (
     PLAYED,
     PLAYED_BEFORE,
     POINTS,
+    REVEALED,
     SERVED,
     THEM,
     TYPES,
@@ -29,7 +30,6 @@ from rulebound.language.en.evolve_words import (
     of_event,
     that,
 )
-from rulebound.language.referents import Ref
 from rulebound.language.tree import (
     All,
     Both,
@@ -408,7 +408,7 @@ ROWS: list[Row] = [
         for stat in ("attack", "defense", "cost")
         for type in TYPES
     ),
-    also("amount", "cost of the revealed card", Stat(Ref("the", (), "revealed"), "cost")),
+    also("amount", "cost of the revealed card", Stat(REVEALED, "cost")),
     *(
         also("amount", f"the {stat} of the {type} that entered the field", Stat(of_event(type), stat))
         for stat in ("attack", "defense", "cost")

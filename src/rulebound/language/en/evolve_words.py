@@ -341,6 +341,7 @@ CATEGORIES: dict[str, Category] = {
 IT: Final[Any] = Ref()
 THEM: Final[Any] = Ref(many=True)
 SELECTED: Final[Any] = Ref("the", (), "selected")
+REVEALED: Final[Any] = Ref("the", (), "revealed")
 DISCARDED: Final[Any] = Ref("the", (), "discarded")
 ITS_LEADER: Final[Any] = Theirs(IT, Filter(types=("leader",), zone="leader"))
 
