@@ -359,7 +359,7 @@ def _references(lexis: Lexis) -> Iterator[Row]:
         yield row("ref", f"those {one}{ending}", Ref("those", cards.types, many=True))
         for way in WAYS:
             yield row("ref", f"the {way} {one}", Ref("the", cards.types, way))
-            yield also("ref", f"the {way} {one}{ending}", Ref("the", cards.types, way, many=True))
+            yield row("ref", f"the {way} {one}{ending}", Ref("the", cards.types, way, many=True))
     for way in WAYS:
         yield row("ref", f"the {way} card", Ref("the", (), way))
         yield row("ref", f"the {way} cards", Ref("the", (), way, many=True))
