@@ -312,7 +312,7 @@ class Names:
             raise Unclear(in_words(ref), found[-2].words, found[-1].words)
         if not found[0].sure:
             raise Unclear(in_words(ref))
-        if self.grammar.wary and ref.way == "event":  # the text only says *the follower*
+        if ref.word != "it" and ref.way in ("", "event"):  # of what happened, the text only says *the follower*
             said = msgspec.structs.replace(ref, way="")
             self.tell_apart(said, found[0], [one for one in self.all_named() if self.fits(one, said, use)])
         if self.grammar.wary and not ref.way:
@@ -357,8 +357,6 @@ class Names:
             raise Unclear(in_words(ref), last[-1].words, found.words)  # what was named last, or what fits
         if isinstance(use, tree.Gain) and found.zone == "deck":
             raise Unclear(in_words(ref))
-        if ref.word != "it":
-            self.tell_apart(ref, found, fitting)
         own = found.slot == "self" or found.way == "event"
         if (own and not found.group and (self.nobody or self.loose)) or found.first == "paid":
             raise Unclear(in_words(ref))
