@@ -103,3 +103,9 @@ def test_a_revealed_card_that_may_still_be_in_the_deck_is_not_it(then: str) -> N
         "put it into your field and it gains [Pierce] until end of turn. Otherwise, put it into your graveyard."
     )
     assert not fow.read([start + understood], ("resonator",)).refusals
+
+
+def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
+    refusal = refused("When this card attacks ⇒ You may discard a card. If you do, draw a card. You gain 100 life.")
+    assert refusal.reason == "reference"
+    assert refusal.between == ("what is done only if that was", "what is done in any case")

@@ -19,6 +19,7 @@ import msgspec
 from rulebound.language import tree
 from rulebound.language.folding import ABOUT, SEEN, Folded, elsewhere, folded, is_player
 from rulebound.language.instead import may_be_a_part, takes_its_place
+from rulebound.language.joining import governed
 from rulebound.language.naming import MeantBy, is_of_yours
 from rulebound.language.parts import (
     again,
@@ -182,7 +183,11 @@ class Binder(Recalling):
 
     def steps(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
         out: list[Any] = []
-        for step in folded(steps, self.grammar) if self.back else steps:
+        if self.back:
+            steps = folded(steps, self.grammar)
+        elif self.grammar.goes_on:
+            steps = governed(steps)
+        for step in steps:
             if out and not self.back and ends_with_options(out[-1]):
                 raise Unclear("choose one")  # what follows belongs to the last option
             if isinstance(step, Otherwise):
