@@ -63,7 +63,7 @@ def text(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind != "cast":
         _count(game, obj)
-    if obj.kind == "use" and is_stopped(game, obj.source):
+    if obj.kind in ("use", "auto") and is_stopped(game, obj.source):
         game.cite("stoptime.1")
         return None
     if obj.kind in ("cast", "use"):

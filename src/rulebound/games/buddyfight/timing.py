@@ -184,10 +184,13 @@ COUNTER: Final = Procedure(
 
 
 def begin_auto(game: Game, frame: Frame) -> Next:
-    """auto.2.1: one that is on standby is taken up; nothing of a card in stopped time is (stoptime.1)."""
+    """auto.2.1: one that is on standby is taken up; nothing of a card or a fighter in stopped time is (stoptime)."""
     game.cite("abil.auto")
     if is_stopped(game, frame.source):
         game.cite("stoptime.1")
+        return "end"
+    if game.player_limits(frame.player, "cannot use anything"):
+        game.cite("stoptime.2")
         return "end"
     game.log("plays_auto", frame.player, (frame.source,))
     return None
@@ -249,6 +252,7 @@ def sweep(game: Game, frame: Frame) -> Next:
     there |= {obj.card for obj in state.stack}
     stray = [ref for card in state.zones[PLAY * 2] if (ref := state.ref(card)) not in there]
     if stray:
+        game.rule = "end.7"
         game.cite("end.7")
         frame.pc = TIMING.labels["sweep"]
         return game.propose([after_cast(game, ref) for ref in stray]) or "sweep"
