@@ -601,6 +601,8 @@ class Binder(Names):
         if value == JUST and not self.back:
             return Slot(self.named[-1].slot)
         if (field, value) == ("among", SEEN):
+            if self.grammar.shown_in and not self.back and not any(one.slot == SEEN.name for one in self.named):
+                raise Unclear("them")  # nothing was looked at
             return value
         if isinstance(value, Slot) and self.back:
             named = field in ("obj", "one") or isinstance(node, tree.Held)

@@ -31,6 +31,7 @@ from rulebound.language.referents import (
 from rulebound.language.tree import Filter, Self, Slot, Who
 
 IT: Final[Any] = Ref()
+MOVED: Final = "moved"  # the slot of what the step before has moved
 
 
 MeantBy = dict[int, tuple[Any, str]]  # words that were written, each by itself, and the slots for which they stand
@@ -224,6 +225,8 @@ class Names:
 
     def moved(self, step: Any) -> None:
         """Where cards are after a step, and how one may call them then."""
+        if self.grammar.shown_in and isinstance(step, tree.Move):
+            self.put_there(step)
         referent = self.named_as(getattr(step, "obj", None))
         if referent is None or referent is THIS:
             return
@@ -236,6 +239,19 @@ class Names:
             referent.zone, referent.way = "graveyard", "banished"
         elif isinstance(step, tree.Reveal):
             referent.way = "revealed"
+
+    def put_there(self, step: tree.Move) -> None:
+        """Cards that come from the top of a deck to where they are seen. What was moved before is named no more."""
+        if step.obj == Slot(MOVED):
+            return
+        self.named = [one for one in self.named if one.slot != MOVED]
+        self.topic = [one for one in self.topic if one.slot != MOVED]
+        if isinstance(step.obj, tree.Top) and step.to in self.grammar.shown_in:
+            many = step.obj.n != 1 or step.obj.who is Who.EACH
+            words = "the cards that were put there" if many else "the card that was put there"
+            moved = Referent(MOVED, MOVED, words, None, many, zone=step.to, own=step.obj.who is Who.YOU, first=MOVED)
+            self.named.append(moved)
+            self.topic = [moved]
 
     def paid(self, part: tree.CostCards) -> None:
         way, zone = COSTS.get(part.how, ("paid", ""))

@@ -171,6 +171,7 @@ class Grammar(msgspec.Struct, frozen=True):
     wary: bool = False  # whether a bare `it` is this card only if no other card has been spoken of
     selects: bool = False  # whether cards are selected in a step of its own
     discarded_to: str = "graveyard"  # the zone of what was destroyed or discarded
+    shown_in: frozenset[str] = frozenset()  # zones in which one may speak of cards that were put there from a deck
 
     def one_of(self, cards: Any) -> tree.All | None:
         """The one card of its kind that a player has, if that is what is described."""

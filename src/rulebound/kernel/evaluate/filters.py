@@ -106,6 +106,8 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         game.cite_verb("trait")
         if row.traits.isdisjoint(filter.traits) and row.traits.isdisjoint(named(game, frame, filter.traits)):
             return False
+    if filter.trait_has and not any(filter.trait_has in trait for trait in row.traits):
+        return False
     if filter.groups:
         game.cite_verb("group")
         if row.groups.isdisjoint(filter.groups):

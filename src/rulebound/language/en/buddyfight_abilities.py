@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.buddyfight_own import freely
 from rulebound.language.en.buddyfight_words import SIMPLE, icon_of
 from rulebound.language.tree import (
@@ -194,6 +194,10 @@ def _spells() -> Iterator[Row]:
         put = row if mods is not SOUND or words.startswith("this card cannot be nullified and the") else also
         yield put("spell", f"{{s:steps}} {words}.", (Spell(V("s")), Static(mods, zone="all")))
         yield put("spell", f"{{counter}} {{s:steps}} {words}.", (quick, Spell(V("s")), Static(mods, zone="all")))
+    proof = Static((Cannot("be nullified"),), cond=V("c"), zone="all")
+    told = "{s:steps} if {c:cond}, this card cannot be nullified."
+    yield row("spell", told, (Spell(V("s")), proof))
+    yield row("spell", f"{{counter}} {told}", (quick, Spell(V("s")), proof))
     for once in ("cast", "use"):
         told = f"you may only {once} {{x:name}} once per turn."
         put = row if once == "cast" else also
@@ -335,6 +339,9 @@ def _statics() -> Iterator[Row]:
         yield put("lasting", f"{words} if it is attacking alone", Gain(Self(), unstopped, Until.GAME, ALONE))
         unhindered = Static((Cannot("be nullified as attack"),), cond=ALONE)
         yield also("ability.one", f"{words} if it is attacking alone.", unhindered)
+    alone = Static((Cannot("be nullified as attack"),), cond=Both((V("c"), ALONE)))
+    for words in ("this card's attack/attacks cannot be nullified", "the attack of this card cannot be nullified"):
+        yield also("ability.one", f"if {{c:cond}}, {words} if it is attacking alone.", alone)
     for words in (
         "the damage dealt by this card cannot be reduced",
         "damage dealt by this card cannot be reduced",
@@ -353,9 +360,27 @@ def _statics() -> Iterator[Row]:
         "you cannot attack the left or right with this card.",
         Static((Cannot("attack cards", SIDES),)),
     )
+    twice = Static((Spread("p"), Spread("q")))
+    timed = Static((Spread("p"), Spread("q")), cond=V("c"))
+    for joint in (" and", ", and", ","):
+        yield also("ability.one", f"this card {{p:preds}}{joint} this card {{q:preds}}.", twice)
+        yield also("ability.one", f"if {{c:cond}}, this card {{p:preds}}{joint} this card {{q:preds}}.", timed)
+    yield from _past_monsters()
     # {d:during}, STATIC
     for joint in ("{c:during},",):
         yield also("ability.one", f"{joint} {{o:scope}} {{p:preds@o}}.", Static(V("p"), V("o"), cond=V("c")))
+
+
+def _past_monsters() -> Iterator[Row]:
+    """Attacks although there is a monster in a center."""
+    over, past = (Permit("attack over own center"),), (Permit("attack past the center"),)
+    for there in ("there is a monster", "there are monsters"):
+        for center in ("in/on his or her center", "in/on their center"):
+            yield from _static(also, f"this card can/may attack your opponent even if {there} {center}", past)
+            yield also("pred", f"can/may attack your opponent even if {there} {center}", past)
+    for there in ("there is a monster", "there are monsters", "you have a monster", "you have monsters"):
+        for attack in ("this card can/may attack", "you can attack with this card"):
+            yield from _static(also, f"{attack} even if {there} in/on your/the center", over)
 
 
 def _two() -> Iterator[Row]:

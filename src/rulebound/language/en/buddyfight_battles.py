@@ -53,7 +53,7 @@ def _calls() -> Iterator[Row]:
     """Calls by effects; what says nothing of a cost pays none."""
     o: Any = V("o")
     for area in ("", "center", "left", "right"):
-        to = f" to your/the {area}" if area else ""
+        to = f" to/on/in your/the {area}" if area else ""
         for here, there in ((to, ""), ("", to)) if to else (("", ""),):
             put = also if there else row
             for cost, free in (

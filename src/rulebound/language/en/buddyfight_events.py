@@ -55,6 +55,10 @@ def _verbs() -> Iterator[Row]:
     yield also("subject", "your opponent's {f:here*}", With("f", "side", "opp", "any"))
     yield also("verb", "attacks~attack alone or link attacks~attack", On("attack"))
     yield row("verb", "link attacks~attack", On("link_attack"))
+    yield row("each", "different {f:filter}", Different(V("f"), "name"))
+    for words, who in PLAYERS:
+        gained = On("life_gained", who=who)
+        yield also("event.one", f"{words} gained life", gained)
     yield also("verb", "link attacks~attack with another card", On("link_attack"))
     yield also("verb", "is~are attacked by your opponent", On("attacked"))
     yield row("verb", "is~are put into the/your drop zone from the/your field", On("leave", to="drop"))
@@ -125,6 +129,8 @@ def _moments() -> Iterator[Row]:
         "the end of the battle that this card attacked in",
     ):
         yield also("moment", words, On("battle_end", Self()))
+    for phase, key in (("main phase", "main"), ("attack phase", "attack"), ("final phase", "final")):
+        yield also("moment", f"the beginning of an {phase}", On("phase", phase=key))
     for words in ("the end of turn", "end of turn", "the end of the turn"):
         yield also("moment", words, On("phase", phase="turn end"))
     for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
@@ -186,8 +192,12 @@ def _counts() -> Iterator[Row]:
     )
     for has, _, cards in who[:2]:
         yield also("cond.one", f"{has} {{f:elsewhere*}}", Compare(cards, ">=", 1))
+    either: Any = Either((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
+    yield also("cond.one", "you have a/an {f:here} or a/an {g:here}", either)
     for end, op in ORDERED:
         for has, side in (("you have", "my"), ("your opponent has", "opp")):
+            in_hand = Compare(Count(Filter(side=side, zone="hand")), op, V("n"))
+            yield also("cond.one", f"{has} {{n:number}}{end} cards in hand", in_hand)
             gauge = Compare(Count(Filter(side=side, zone="gauge")), op, V("n"))
             yield row("cond.one", f"{has} {{n:number}}{end} gauge", gauge)
     equipped: Any = Count(With(With("f", "side", "my", "any"), "states", ("item",), ()))
@@ -202,7 +212,9 @@ def _counts() -> Iterator[Row]:
             yield (row if of == "of" else also)("cond.one", told, Compare(worlds, op, V("n")))
     for end, op in ORDERED:
         for have in ("you have", "there are"):
-            yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", Compare(kinds, op, V("n")))
+            several = Compare(kinds, op, V("n"))
+            yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", several)
+            yield also("cond.one", f"{have} a total of {{n:number}}{end} different {{f:filter*}}", several)
     both: Any = Both((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:filter} and a/an {g:filter}", both)
 
@@ -334,12 +346,19 @@ def _situations() -> Iterator[Row]:
     for word, state in (("rest", "rested"), ("stand", "standing")):
         yield also("state.word", word, state)
         yield also("filter.before", word, Filter(states=(state,)))
-    yield row("cond.one", "this card is in/on the left or right", Is(Self(), sides))
-    yield row(
-        "cond.one",
-        "this card is attacking alone",
-        Is(Self(), Filter(states=("attacking",), none_of=(Filter(states=("link attacking",)),))),
-    )
+    for own in ("the left or right", "your left or right", "the right or left", "your right or left"):
+        put = row if own == "the left or right" else also
+        yield put("cond.one", f"this card is in/on {own}", Is(Self(), sides))
+    mine: Any = With("f", "side", "my", "any")
+    named: Any = With(mine, "name_has", V("x"), "")
+    for have in ("you have", "there are"):
+        put = row if have == "you have" else also
+        yield put("cond.one", f"{have} {{f:described*}} on your left and right", _on_both_sides(mine))
+        in_name = "with {x:quoted} in its/their card name/names"
+        yield put("cond.one", f"{have} {{f:described*}} {in_name} on your left and right", _on_both_sides(named))
+    alone = Is(Self(), Filter(states=("attacking",), none_of=(Filter(states=("link attacking",)),)))
+    yield row("cond.one", "this card is attacking alone", alone)
+    yield also("cond.one", "this [card] is the only card attacking", alone)
     linked = Compare(Count(Filter(states=("link attacking",))), ">=", 1)
     yield row("cond.one", "it is a link attack", linked)
     yield row("cond.one", "it is not a link attack", Not(linked))
@@ -347,3 +366,9 @@ def _situations() -> Iterator[Row]:
     hit: Any = Happened(On("points", who=Who.YOU))
     yield row("cond.one", "you have been dealt damage this turn", hit)
     yield also("cond.one", "you took/take damage this turn", hit)
+
+
+def _on_both_sides(cards: Any) -> Both:
+    """Such a card on the left, and one on the right."""
+    sides: Any = (With(cards, "states", (side,), ()) for side in ("left", "right"))
+    return Both(tuple(Compare(Count(there), ">=", 1) for there in sides))

@@ -48,7 +48,26 @@ def _in_soul(cards: Any) -> Any:
     return one_axis(cards)
 
 
+def _alike(cards: Any) -> Any:
+    """`An item or a spell on your field`: where they are is said of both, if nothing else is said of either."""
+    if cards != Filter(types=cards.types, side=cards.side, zone=cards.zone, also=cards.also):
+        raise Reject
+    return cards
+
+
+def _from_there(cards: Any) -> Any:
+    """`A size 3 monster or an item from your hand`: both are taken from there; of `on your field` who knows."""
+    one, other = cards.any_of
+    if cards != Filter(any_of=cards.any_of) or one.zone != "field" or one.side != "any" or other.zone == "field":
+        raise Reject
+    there: dict[str, Any] = {"zone": other.zone, "side": other.side, "also": other.also}
+    plain = msgspec.structs.replace(other, zone="field", side="any", also=())
+    return one_axis(Filter(any_of=(one, plain), **there))
+
+
 CATEGORIES: dict[str, Category] = {
+    "pair": Merged(Filter(), "filter", noun="pair.noun", finish=_alike),
+    "mixed": Merged(Filter(), "filter", after=False, noun="mixed.noun", finish=_from_there),
     "of.hand": Merged(Filter(), "filter", finish=_in_hand),
     "hand.some": Merged(Filter(), "filter", finish=_hand_only),
     "of.soul": Merged(Filter(), "filter", finish=_in_soul),
@@ -62,6 +81,7 @@ def rows() -> Iterator[Row]:
     yield from _sizes()
     yield from _named()
     yield from _souls()
+    yield from _alternatives()
     yield from _objects()
 
 
@@ -104,6 +124,13 @@ def _fields() -> Iterator[Row]:
     yield also("filter.after", "on his or her field", Filter())
     for words in ("with {t:traits}", "with {t:traits} in its/their attribute/attributes"):
         yield also("filter.after", words, Filter(traits=V("t")))
+    for its in ("its", "their", "the"):
+        noun = f"in {its} attribute/attributes"
+        put = row if its == "its" else also
+        yield put("filter.after", f"with {{x:quoted}} {noun}", Filter(trait_has=V("x")))
+        either = tuple(Filter(trait_has=V(name)) for name in "xy")
+        yield put("filter.after", f"with {{x:quoted}} or {{y:quoted}} {noun}", Filter(any_of=either))
+    yield also("filter.before", "{x:quoted} attribute", Filter(trait_has=V("x")))
     for word in ("Transform", "Ride"):
         worn = Filter(side="my", states=("item",), keywords=(word,))
         icon = "{" + word.lower() + "}"
@@ -201,6 +228,15 @@ def _souls() -> Iterator[Row]:
     of_other: Any = Filter(zone="soul", among=Under(V("r")))
     yield row("filter.last", "in {r:whose} soul", of_other)
     yield also("filter.last", "from {r:whose} soul", of_other)
+
+
+def _alternatives() -> Iterator[Row]:
+    """One of two kinds, each with its article (READINGS S13)."""
+    yield also("pair.noun", "{x:type.word} or a/an {y:type.word}", Filter(types=(V("x"), V("y"))))
+    yield also("mixed.noun", "{x:described} [,] or a/an {y:elsewhere}", Filter(any_of=(V("x"), V("y"))))
+    for cat in ("pair", "mixed"):
+        yield also("obj", f"a/an {{f:{cat}}}", Brought(V("f"), target=False))
+        yield also("obj", f"up to one {{f:{cat}}}", Brought(V("f"), 1, 0, target=False))
 
 
 def _objects() -> Iterator[Row]:

@@ -58,7 +58,6 @@ def rows() -> Iterator[Row]:
     yield from _paying()
     yield from _modes()
     yield from _hosts()
-    yield from _saved()
     yield from _elsewhere()
 
 
@@ -79,8 +78,10 @@ def _moving() -> Iterator[Row]:
     for zone, words in (("drop", "drop zone"), ("hand", "hand"), ("gauge", "gauge"), ("deck", "deck")):
         for own in ("his or her", "their", "your opponent's", "its", "each player's", "their owners'", "the owner's"):
             yield also("step", f"put {{o:obj}} into {own} {words}~s", (Move(o, zone),))
-        yield also("step", f"return {{o:obj}} to his or her {words}", (Move(o, zone),))
-        yield also("step", f"return {{o:obj}} to the {words}", (Move(o, zone),))
+        for own in ("his or her", "their", "the owner's", "the"):
+            yield also("step", f"return {{o:obj}} to/into {own} {words}", (Move(o, zone),))
+        for own in ("your", "his or her", "its/their owner's"):
+            yield also("step", f"return {{o:obj}} to/into {own} {words}", (Move(o, zone),))
     yield also("step", "return {o:obj} to hand", (Move(o, "hand"),))
     yield also("step", "return {o:obj} into your deck", (Move(o, "deck"),))
     yield also("step", "return {o:obj} into your hand", (Move(o, "hand"),))
@@ -145,7 +146,6 @@ def _players() -> Iterator[Row]:
         yield also("step", f"discard {words}", (Move(node, "drop"),))
     yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
     yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard this card [from your hand]", (Move(Self(), "drop"),))
 
 
 def _gains() -> Iterator[Row]:
@@ -173,6 +173,14 @@ def _gains() -> Iterator[Row]:
     yield also("clause", "{u:until}, {l:lasting} [,] and {m:lasting}", (told, With("m", "until", V("u"), Until.GAME)))
     yield also("clause", "{s:steplist}, {u:until}, {l:lasting}", (Spread("s"), told))
     yield also("clause", "{u:until} {l:lasting}", (told,))
+    yield also("step", "{u:until}, {l:lasting}", (told,))
+    yield also("mod", "{a:bonus}, {b:bonus}", (Spread("a"), Spread("b")))
+    both: Any = (If(V("c"), V("a")), If(V("d"), V("s")))
+    yield also("clause", "if {c:cond}, {a:steplist} [,] and if {d:cond}, {s:steplist}", both)
+    yield also("clause", "if {c:cond}, {a:clause} [,] and if {d:cond}, {s:steplist}", both)
+    three: Any = (If(V("c"), V("a")), If(V("d"), V("b")), If(V("e"), V("s")))
+    told_three = "if {c:cond}, {a:steplist}, if {d:cond}, {b:steplist}, and if {e:cond}, {s:steplist}"
+    yield also("clause", told_three, three)
     yield also("clause", "{s:steplist} [,] and you may {m:steplist}", (Spread("s"), May(V("m"))))
     yield also("clause", "{s:steplist} [,] and you may {c:cost.paid}", (Spread("s"), MayPay(V("c"))))
     yield row("pred", "gets~get {m:mods}", V("m"))
@@ -284,48 +292,6 @@ def _hosts() -> Iterator[Row]:
             auto = Auto(event, V("s"), zone="soul")
             put = row if (head, the) == ("when", "the") else also
             yield put("ability.one", told, auto)
-
-
-def _saved() -> Iterator[Row]:
-    """What is not destroyed after all, for nothing or for something that is given up."""
-    saved: Any = Gain(V("o"), (Replace(On("destroyed", Self()), uses=1),), Until.TURN)
-    for words in (
-        "the next time {o:obj} would be destroyed this turn, nullify its/the destruction",
-        "for this turn, the next time {o:obj} would be destroyed, nullify its/the destruction",
-        "during this turn, the next time {o:obj} would be destroyed, nullify its/the destruction",
-        "the next time {o:obj} would be destroyed this turn, it remains on the/your field",
-        "for this turn, the next time {o:obj} would be destroyed, it/that [card/monster] remains on the/your field",
-        "during this turn, the next time {o:obj} would be destroyed, it/that [card/monster] remains on the/your field",
-    ):
-        put = row if words.startswith("for") else also
-        yield put("clause", words, (saved,))
-    may: Any = Gain(V("o"), (Replace(On("destroyed", Self()), uses=1, optional=True),), Until.TURN)
-    for turn in ("during", "for"):
-        told = f"{turn} this turn, the next time {{o:obj}} [on your field] would be destroyed, you may"
-        put = row if turn == "during" else also
-        yield put("clause", f"{told} prevent it from leaving the field", (may,))
-        yield also("clause", f"{told} nullify its/the destruction", (may,))
-    given: tuple[tuple[str, tuple[Any, ...]], ...] = (
-        ("discard a card [from your hand]", (Discard(1),)),
-        ("discard a/an {f:hand.some}", (Discard(1, filter=V("f")),)),
-        ("pay 1 gauge", (Pick(Filter(side="my", zone="gauge"), slot="it"), Move(Slot("it"), "drop"))),
-        (
-            "put a/an {f:filter} into your/the drop zone",
-            (Pick(With("f", "side", "my", "any"), slot="it"), Move(Slot("it"), "drop")),
-        ),
-        ("put this card into your/the drop zone", ()),
-    )
-    for words, steps in given[:4]:
-        instead: Any = Replace(On("destroyed", Self()), steps=steps, optional=True)
-        for joint in ("if", "when"):
-            saved_by = f"{joint} this card would be destroyed, you may {words}. if you do,"
-            told = f"{saved_by} this/that card remains on the/your field."
-            put = row if joint == "if" else also
-            yield put("ability.one", told, Static((instead,)))
-            nullified = (
-                f"{joint} this card would be destroyed, you may {words}. if you do, nullify its/the destruction."
-            )
-            yield also("ability.one", nullified, Static((instead,)))
 
 
 def _elsewhere() -> Iterator[Row]:
