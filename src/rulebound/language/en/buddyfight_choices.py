@@ -5,17 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, Spread, V, With, also
+from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.core.conditions import ORDERED
+from rulebound.language.referents import Brought, Otherwise
 from rulebound.language.tree import (
     Choose,
     Compare,
     Count,
     DamagePlayer,
+    Destroy,
+    ExtraPhase,
     Gain,
     If,
+    IfDone,
+    LookTop,
+    May,
     MayPay,
     Modes,
+    Move,
+    On,
+    Replace,
+    Self,
+    Slot,
     Static,
     Who,
 )
@@ -24,6 +35,7 @@ from rulebound.language.tree import (
 def rows() -> Iterator[Row]:
     yield from _either()
     yield from _counted()
+    yield from _sequences()
     yield from _chosen()
 
 
@@ -61,6 +73,33 @@ def _counted() -> Iterator[Row]:
                     yield also("ability", told, held)
                 told = f"{few} {{a:steplist}} [,] and if {has} {{m:number}}{end}, {{b:steplist}}"
                 yield also("clause", told, (If(first, V("a")), If(second, V("b"))))
+
+
+def _sequences() -> Iterator[Row]:
+    """What depends on the sentence before; three steps in a row; two cards at once."""
+    yield also("sentence", "if it is not, {o:steplist}.", (Otherwise(V("o")),))
+    for whose in ("", " on your opponent's field"):
+        yield also("clause", f"if you destroyed a monster/card/item/spell{whose}, {{s:steplist}}", (IfDone(V("s")),))
+    yield also("sentence", "{a:step}, {b:step}, {c:step}.", (Spread("a"), Spread("b"), Spread("c")))
+    both: Any = (Destroy(Brought(V("f"), target=False)), Destroy(Brought(V("g"), target=False)))
+    yield also("step", "destroy a/an {f:filter} [,] and a/an {g:filter}", Checked(both, _of_somebody))
+    safe: Any = (Gain(V("o"), (Replace(On("destroyed", Self())),), V("u")),)
+    yield also("clause", "{u:until}, if {o:obj} would be destroyed, nullify its/the destruction", safe)
+    for deck in ("your deck",):
+        seen: Any = Slot("seen")
+        below = (LookTop(1), May((Move(seen, "deck", bottom=True),)))
+        look = "look at the top card of your deck [,] and"
+        yield also("clause", f"{look} put it on the top or [on] [the] bottom of {deck}", below)
+        dropped = (LookTop(1), May((Move(seen, "drop"),)))
+        yield also("clause", f"{look} either put it on the top of {deck}, or into your drop zone", dropped)
+        yield also("step", f"look at {{n:several}} cards from the top of {deck}", (LookTop(V("n")),))
+        yield also("step", f"reveal {{n:several}} cards from the top of {deck}", (LookTop(V("n"), reveal=True),))
+    yield row("step", "you get another attack phase", (ExtraPhase("attack"),))
+
+
+def _of_somebody(steps: Any) -> bool:
+    """Where the first one is has been said."""
+    return all(step.obj.filter.side != "any" for step in steps)
 
 
 def _chosen() -> Iterator[Row]:

@@ -80,6 +80,12 @@ def _lists() -> Iterator[Row]:
 def _parts() -> Iterator[Row]:
     yield row("cost.pay", "pay {n:int} gauge", gauge(V("n")))
     yield row("cost.pay", "pay {n:int} life", PayResource("life", V("n")))
+    in_all = (gauge(V("n")), PayResource("life", V("m")))
+    yield also("cost.paid", "pay {n:int} gauge and {m:int} life", in_all)
+    yield also("cost", "pay {n:int} gauge and {m:int} life", in_all)
+    out_of_it = (CostCards(FROM_SOUL, 1, V("h")), *in_all)
+    told = "put this card from the soul of {h:hosted.by} into your drop zone [,] and pay {n:int} gauge and {m:int} life"
+    yield also("cost.paid", told, out_of_it)
     yield row("cost.part", "{a:cost.pay}", V("a"))
     for words, n in NUMBERS:
         for verb in ("discard", "drop") if n else ():
@@ -125,7 +131,7 @@ def _souls() -> Iterator[Row]:
         for words, n in (*NUMBERS[:-1], *some):
             owned: Any = With("f", "side", "my", "any")
             for cat in (":elsewhere", ":here"):
-                told = f"put {words.replace(':filter', cat)} into {of_it}".replace("put you may put", "you may put")
+                told = f"put {words.replace(':filter', cat)} [,] into {of_it}".replace("put you may put", "you may put")
                 keep = also if words.startswith("you") else put
                 yield keep("cost.part", told, CostCards("soul", n, owned))
     for of_it in OF_IT:

@@ -55,6 +55,11 @@ def _verbs() -> Iterator[Row]:
     yield also("subject", "your opponent's {f:here*}", With("f", "side", "opp", "any"))
     yield also("verb", "attacks~attack alone or link attacks~attack", On("attack"))
     yield row("verb", "link attacks~attack", On("link_attack"))
+    for word, kind in (("rest", "exhausted"), ("stands~stand", "readied"), ("is~are rest/rested", "exhausted")):
+        yield also("verb", f"{word} by {{s:effect.of}}", On(kind, source=V("s")))
+    yield also("verb", "rest", On("exhausted"))
+    several: Any = Filter(traits=V("t"), side="my", zone="drop")
+    yield also("each", "different {t:traits.and} in your drop zone", Different(several, "name"))
     yield row("each", "different {f:filter}", Different(V("f"), "name"))
     for words, who in PLAYERS:
         gained = On("life_gained", who=who)
@@ -215,6 +220,9 @@ def _counts() -> Iterator[Row]:
             several = Compare(kinds, op, V("n"))
             yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", several)
             yield also("cond.one", f"{have} a total of {{n:number}}{end} different {{f:filter*}}", several)
+    of_it = (Filter(types=(kind,), traits=(V("t"),), side="my") for kind in ("monster", "item"))
+    pair: Any = Both(tuple(Compare(Count(one), ">=", 1) for one in of_it))
+    yield also("cond.one", "you have a/an {t:trait} monster and item on your/the field", pair)
     both: Any = Both((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:filter} and a/an {g:filter}", both)
 
@@ -298,6 +306,7 @@ def _situations() -> Iterator[Row]:
     by_theirs: Any = With(With("f", "side", "opp", "any"), "states", ("attacking",), ())
     for words in ("during an attack by a/an {f:filter}", "during an attack by your opponent's {f:here}"):
         yield also("during", words, Compare(Count(by_theirs), ">=", 1))
+    yield row("during", "during this card's battle", Is(Self(), Filter(states=("in battle",))))
     yield row("cond.one", "this card is being attacked", Is(Self(), Filter(states=("attacked",))))
     yield row("cond.one", "{d:during}", V("d"))
     yield also("cond.one", "it is {d:turn} turn", V("d"))

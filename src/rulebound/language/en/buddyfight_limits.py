@@ -14,6 +14,7 @@ from rulebound.language.tree import (
     Both,
     Calc,
     Cannot,
+    Cmp,
     Compare,
     CostChange,
     CostOption,
@@ -31,6 +32,7 @@ from rulebound.language.tree import (
 )
 
 ANYWHERE: Any = {"zone": "hand", "also": ("drop", "soul", "deck", "gauge")}
+SPELL = Filter(types=("spell",))
 AREAS = ("center", "left", "right")
 USES = (("call", "call"), ("cast", "cast"), ("equip", "equip"))
 
@@ -46,7 +48,15 @@ def _of_kind(*types: str) -> Callable[[Any], Any]:
     return finish
 
 
+def _to_call(cards: Any) -> Any:
+    """Cards that are called are in no area yet."""
+    if cards.zone != "field" or cards.side != "any" or cards.states or cards.any_of:
+        raise Reject
+    return one_axis(cards)
+
+
 CATEGORIES: dict[str, Category] = {
+    "callees": Merged(Filter(), "filter", finish=_to_call),
     "used.monsters": Merged(Filter(), "filter", finish=_of_kind("monster")),
     "used.items": Merged(Filter(), "filter", finish=_of_kind("item")),
     "used.spells": Merged(Filter(), "filter", finish=_of_kind("spell")),
@@ -80,6 +90,18 @@ def _moments() -> Iterator[Row]:
     for verb, kind in (("casts", "cast"), ("calls", "call"), ("equips", "equip")):
         told = f"your opponent {verb} one or more {{f:filter*}}"
         yield also("moment.use", told, Answering(On(kind, V("f"), who=Who.OPPONENT)))
+    for would in ("you take damage", "you are dealt damage"):
+        hurt = Lately(On("points", source=Filter(side="opp"), who=Who.YOU))
+        yield (row if would.startswith("you are") else also)(
+            "moment.use", f"{would} from/by your opponent's card", hurt
+        )
+    for side, own in (("opp", "your opponent's field"), ("my", "your field")):
+        owned: Any = With("f", "side", side, "any")
+        for area in ("left", "right", "center"):
+            there: Any = On("enter", With(owned, "states", (area,), ()))
+            yield also("event.one", f"a/an {{f:filter}} enters {own} on the {area}", there)
+        sides: Any = On("enter", With(owned, "any_of", tuple(Filter(states=(one,)) for one in ("left", "right")), ()))
+        yield also("moment.use", f"a/an {{f:filter}} enters {own} on the left or right", Lately(sides))
     gone: Any = Lately(On("leave", With("f", "side", "my", "any")))
     yield row("moment.use", "a/an {f:filter} leaves your field", gone)
     for phase in ("attack", "final"):
@@ -129,24 +151,29 @@ def _barred() -> Iterator[Row]:
                 ("neither you nor your opponent can call", all_),
             ):
                 put = row if words in ("you cannot call", "your opponent cannot call") else also
-                yield from _timed(put, f"{words} {{f:here*}}{to}", mods, scope)
+                yield from _timed(put, f"{words} {{f:callees*}}{to}", mods, scope)
             others: Any = With(mine, "none_of", (V("g"),), ())
-            yield from _timed(also, f"you cannot call {{f:here*}} other than {{g:filter*}}{to}", mods, others)
+            yield from _timed(also, f"you cannot call {{f:callees*}} other than {{g:filter*}}{to}", mods, others)
             without: Any = Filter(side="my", types=("monster",), none_of=(Filter(traits=(V("t"),)),), **ANYWHERE)
-            yield from _timed(also, f"you cannot call non- {{t:trait}} monsters{to}", mods, without)
+            yield from _timed(also, f"you cannot call non - {{t:trait}} monsters{to}", mods, without)
     for place in ("drop zone", "hand"):
         there = {"zone": place.split()[0]}
         for words, side in (("you", "my"), ("your opponent", "opp"), ("you and your opponent", "any")):
             cards: Any = With(With("f", "side", side, "any") if side != "any" else "f", "zone", there["zone"], "field")
             for own in ("the", "your", "his or her"):
-                told = f"{words} cannot call {{f:here*}} from {own} {place}"
+                told = f"{words} cannot call {{f:callees*}} from {own} {place}"
                 yield from _timed(also, told, called[""], cards)
     for words, who in (("you", Who.YOU), ("your opponent", Who.OPPONENT)):
         told = f"{words} cannot cast spells"
         fields: Any = {"players": who}
-        yield row("ability.one", f"{told}.", Static((Cannot("cast"),), **fields))
+        yield row("ability.one", f"{told}.", Static((Cannot("cast", SPELL),), **fields))
+        here = "this card is on your/the field"
+        for joint in ("if", "when"):
+            yield also("ability.one", f"{joint} {here}, {told}.", Static((Cannot("cast", SPELL),), **fields))
         for joint in ("if", "when", "as long as"):
-            yield also("ability.one", f"{joint} {{c:cond}}, {told}.", Static((Cannot("cast"),), cond=V("c"), **fields))
+            yield also(
+                "ability.one", f"{joint} {{c:cond}}, {told}.", Static((Cannot("cast", SPELL),), cond=V("c"), **fields)
+            )
 
 
 def _anywhere(name: str, side: str) -> Any:
@@ -190,6 +217,9 @@ def _prices() -> Iterator[Row]:
 def _damage() -> Iterator[Row]:
     """Damage that is not dealt by an attack."""
     less: Any = Calc("max", 0, Calc("-", EventAmount(), V("n")))
+    great = On("points", who=Who.YOU, amount=Cmp(">=", V("m")))
+    told = "if you would be dealt {m:int} or greater/more damage, that damage is reduced by {n:int}."
+    yield row("ability.one", told, Static((Replace(great, less),), players=Who.YOU))
     other = tuple(Replace(On("points", who=Who.YOU, how=how), less) for how in ("effect", "penetrate"))
     told = "other than damage dealt by an attack, damage dealt to you is reduced by {n:int}."
     yield row("ability.one", told, Static(other, players=Who.YOU))

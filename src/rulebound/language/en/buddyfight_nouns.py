@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import msgspec
@@ -131,6 +132,16 @@ def _fields() -> Iterator[Row]:
         either = tuple(Filter(trait_has=V(name)) for name in "xy")
         yield put("filter.after", f"with {{x:quoted}} or {{y:quoted}} {noun}", Filter(any_of=either))
     yield also("filter.before", "{x:quoted} attribute", Filter(trait_has=V("x")))
+    for one, other in permutations(("monster", "item", "spell", "impact"), 2):
+        yield also("filter.noun", f"{one}s and {other}s", Filter(types=(one, other)))
+    for word in ("center", "left", "right"):
+        yield also("filter.before", word, Filter(states=(word,)))
+    yield also("filter.after", "in the link attack", Filter(states=("link attacking",)))
+    yield also("filter.after", "{set}", Filter(states=("set",)))
+    yield also("filter.after", "that is/are rest/rested", Filter(states=("rested",)))
+    yield also("filter.after", "that is/are not a/an {f:described}", Filter(none_of=(V("f"),)))
+    changes = tuple(Filter(keywords=(word,)) for word in ("Transform", "Ride"))
+    yield row("filter.after", "with {transform} or {ride}", Filter(any_of=changes))
     for word in ("Transform", "Ride"):
         worn = Filter(side="my", states=("item",), keywords=(word,))
         icon = "{" + word.lower() + "}"
@@ -164,6 +175,22 @@ def _sizes() -> Iterator[Row]:
         yield also("filter.after", f"of size {{n:int}}{end}", Filter(stats=(("size", Cmp(op, V("n"))),)))
         for stat in ("power", "critical", "defense"):
             yield also("filter.before", f"{stat} {{n:int}}{end}", Filter(stats=((stat, Cmp(op, V("n"))),)))
+    for stat in ("power", "critical", "defense"):
+        for end, op in ((" or less", "<="), (" or greater", ">="), (" or more", ">=")):
+            at_least = Filter(stats=((stat, Cmp(op, V("n"))),))
+            yield also("filter.before", f"{{n:int}} {stat}{end}", at_least)
+            yield also("filter.after", f"with {stat} {{n:int}}{end}", at_least)
+            yield also("filter.after", f"with {{n:int}}{end} {stat}", at_least)
+            for other in ("power", "critical", "defense"):
+                if other == stat:
+                    continue
+                same: Any = tuple(Filter(stats=((one, Cmp(op, V("n"))),)) for one in (stat, other))
+                yield also("filter.after", f"with {{n:int}}{end} {stat} or {other}", Filter(any_of=same))
+                two_numbers: Any = tuple(
+                    Filter(stats=((one, Cmp(op, V(n))),)) for one, n in ((stat, "n"), (other, "m"))
+                )
+                told = f"with {{n:int}}{end} {stat} or {{m:int}}{end} {other}"
+                yield also("filter.after", told, Filter(any_of=two_numbers))
     for end, op in ((" or less", "<="), (" or greater", ">="), ("", "==")):
         printed = Filter(stats=(("printed size", Cmp(op, V("n"))),))
         yield row("filter.before", f"originally size {{n:int}}{end}", printed)
@@ -192,8 +219,6 @@ def _souls() -> Iterator[Row]:
         "with soul/souls",
         "with cards in its/their soul",
         "with a card in its/their soul",
-        "with one or more cards in its/their soul",
-        "with one or more souls",
     ):
         yield (row if words == "with a soul" else also)("filter.after", words, Filter(states=("has soul",)))
     bare = Filter(none_of=(Filter(states=("has soul",)),))
@@ -223,6 +248,7 @@ def _souls() -> Iterator[Row]:
         of_those: Any = Filter(zone="soul", among=Under(All(V("f"))))
         yield (row if from_ == "from" else also)("filter.noun", f"soul~s {from_} a/an {{f:filter}}", of_those)
     yield also("filter.noun", "card~s from/in the soul of a/an {f:filter}", of_those)
+    yield also("filter.noun", "card~s from/in the soul/souls of {f:here*}", of_those)
     yield also("filter.noun", "soul~s {r:ref.of}", Filter(zone="soul", among=Under(V("r"))))
     yield row("ref.of", "from {r:ref}", V("r"))
     of_other: Any = Filter(zone="soul", among=Under(V("r")))
@@ -253,6 +279,10 @@ def _objects() -> Iterator[Row]:
     yield also("scope", "all [of] your {f:here*}", With("f", "side", "my", "any"))
     yield also("scope", "all other {f:here*}", With("f", "other", True, False))
     yield also("scope", "other {f:here*}", With("f", "other", True, False))
+    yield also("obj", "one of the {f:filter*}", Brought(V("f"), target=False))
+    yield also("obj", "the number of {f:filter*} equal to {a:amount}", Brought(V("f"), V("a"), target=False))
+    for kind, types in (("card", ()), ("monster", ("monster",)), ("item", ("item",)), ("spell", ("spell",))):
+        yield also("ref", f"the {kind} destroyed", Ref("the", types, "destroyed"))
     yield also("obj", "one other {f:filter}", Brought(With("f", "other", True, False), target=False))
     yield also("obj", "one of your opponent's {f:here*}", Brought(With("f", "side", "opp", "any"), target=False))
     yield also("obj", "up to one of your {f:here*}", Brought(With("f", "side", "my", "any"), 1, 0, target=False))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row, say
+from rulebound.language.dialect import Category, Checked, Merged, Reject, Row, Spread, V, With, also, row, say
+from rulebound.language.en.core.nouns import one_axis
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
     Action,
@@ -13,8 +14,10 @@ from rulebound.language.tree import (
     Auto,
     Both,
     Calc,
+    Call,
     Cannot,
     Choose,
+    Count,
     DamagePlayer,
     Discard,
     Draw,
@@ -38,6 +41,7 @@ from rulebound.language.tree import (
     Replace,
     Self,
     SetResource,
+    Shift,
     Shuffle,
     Slot,
     Static,
@@ -46,7 +50,15 @@ from rulebound.language.tree import (
     Who,
 )
 
-CATEGORIES: dict[str, Category] = {}
+
+def _host(cards: Any) -> Any:
+    """A card with a soul is on the field."""
+    if cards.zone != "field" or cards.also:
+        raise Reject
+    return one_axis(cards)
+
+
+CATEGORIES: dict[str, Category] = {"host": Merged(Filter(), "filter", finish=_host)}
 
 
 def rows() -> Iterator[Row]:
@@ -68,9 +80,17 @@ def _choosing() -> Iterator[Row]:
     yield row("step", "choose another {f:filter}", (Choose(With("f", "other", True, False)),))
     yield row("step", "choose {n:several} {f:filter*}", (Choose(V("f"), V("n")),))
     yield row("step", "choose up to {n:number} {f:filter@n}", (Choose(V("f"), V("n"), 0),))
+    for words in ("any number of {f:filter*}", "as many {f:filter*} as you like"):
+        yield also("step", f"choose {words}", (Choose(V("f"), Count(V("f")), 0),))
     yield say("step", "choose a/an {f:filter}", (Pick(V("f")),))
     yield say("step", "choose {n:several} {f:filter*}", (Pick(V("f"), V("n")),))
     yield say("step", "choose up to {n:number} {f:filter@n}", (Pick(V("f"), V("n"), 0),))
+
+
+def _in_order(steps: Any) -> bool:
+    """`If A, do this, and if B, do that` asks two things one after the other, and not the second only if the first."""
+    then = steps[0].then
+    return len(then) == 1 or not isinstance(then[-1], If)
 
 
 def _moving() -> Iterator[Row]:
@@ -98,6 +118,19 @@ def _moving() -> Iterator[Row]:
     yield row("step", "put {o:obj} into the soul of {p:obj}", (Move(o, "soul", onto=V("p")),))
     one: Any = Brought(Filter(traits=V("t"), side="my"), target=False)
     yield also("step", "put {o:obj} into the soul of your {t:traits}", (Move(o, "soul", onto=one),))
+    yours: Any = Brought(With("f", "side", "my", "any"), target=False)
+    yield also("step", "put {o:obj} into the soul of your {f:here}", (Move(o, "soul", onto=yours),))
+    for words, spots in (
+        ("to your/the/its center", ("center",)),
+        ("to the open left or right", ("left", "right")),
+        ("to an open monster area [on your field]", ("left", "center", "right")),
+    ):
+        yield row("step", f"move {{o:obj}} {words}", (Shift(o, spots),))
+    each = (Move(Top(V("q")), "gauge"),)
+    yield also("step", "put the top card of your deck into your gauge for each {q:each}", each)
+    for own in ("from his or her hand", "in his or her hand"):
+        one_of_theirs = (Discard(1, Who.OPPONENT),)
+        yield also("step", f"your opponent chooses a card {own} and discards it", one_of_theirs)
     yield row("step", "put {o:obj} into {p:whose} soul", (Move(o, "soul", onto=V("p")),))
     for deck, who in (("your deck", Who.YOU), ("your opponent's deck", Who.OPPONENT)):
         for zone, gone in (
@@ -175,6 +208,11 @@ def _gains() -> Iterator[Row]:
     yield also("clause", "{u:until} {l:lasting}", (told,))
     yield also("step", "{u:until}, {l:lasting}", (told,))
     yield also("mod", "{a:bonus}, {b:bonus}", (Spread("a"), Spread("b")))
+    one: Any = Checked((If(V("c"), V("s")),), _in_order)
+    yield row("clause", "if {c:cond}, {s:clause}", one)
+    yield also("clause", "{a:step} [,] and {b:steplist}", (Spread("a"), Spread("b")))
+    yield also("clause", "{a:steplist} and if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
+    yield also("clause", "{a:steplist} [,] then [,] if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
     both: Any = (If(V("c"), V("a")), If(V("d"), V("s")))
     yield also("clause", "if {c:cond}, {a:steplist} [,] and if {d:cond}, {s:steplist}", both)
     yield also("clause", "if {c:cond}, {a:clause} [,] and if {d:cond}, {s:steplist}", both)
@@ -224,6 +262,10 @@ def _gains() -> Iterator[Row]:
     yield row("lasting", "nullify all [of] {o:whose} abilities", bare)
     yield also("lasting", "nullify all [of the] abilities of {o:obj}", bare)
     yield also("lasting", "nullify the abilities of {o:obj}", bare)
+    yield also("lasting", "nullify all abilities of {o:here*}", Gain(All(V("o")), (LoseAbility(),), Until.GAME))
+    with_this: Any = (Gain(V("o"), V("m"), V("u")), Gain(Self(), V("m"), V("u")))
+    yield also("clause", "{u:until}, {o:obj} and this card gets/get {m:mods}", with_this)
+    yield also("lasting", "the {o:here*} {p:preds@o}", Gain(All(V("o")), V("p"), Until.GAME))
     yield row("pred", "loses~lose all abilities", (LoseAbility(),))
     for words, act in ACTS:
         put = row if act != "be destroyed" else also
@@ -241,6 +283,7 @@ def _gains() -> Iterator[Row]:
 ACTS = (
     ("be destroyed", "be destroyed"),
     ("be returned to hand", "be returned"),
+    ("be returned to hand from the field", "be returned"),
     ("be returned to your/the/its hand", "be returned"),
     ("be returned to its owner's hand", "be returned"),
     ("be rested", "be rested"),
@@ -273,13 +316,16 @@ def _hosts() -> Iterator[Row]:
         for subject in (that, "that {t:trait} [monster/item]", "it"):
             put = row if inside.startswith("if") and subject == that else also
             yield put("ability.one", f"{inside} {subject} {{p:preds}}.", held)
+        again = Static(V("q"), Host(), cond=Both((Is(Host(), V("h")), V("c"))), zone="soul")
+        then = f"{inside} {that} {{p:preds}}. then [,] if {{c:cond}}, {that} {{q:preds}}."
+        yield also("ability", then, (held, again))
         more = Static(V("p"), Host(), cond=Both((Is(Host(), V("h")), V("c"))), zone="soul")
         for subject in (that, "that {t:trait} [monster/item]", "it"):
             first = inside.removeprefix("if ").removesuffix(",")
             if inside.startswith("if"):
                 yield also("ability.one", f"if {{c:cond}} [,] and {first}, {subject} {{p:preds}}.", more)
         yield row("ability.one", f"{inside} and {{c:cond}}, {that} {{p:preds}}.", more)
-    yield row("hosted.by", "a/an {f:filter}", V("f"))
+    yield row("hosted.by", "a/an {f:host}", V("f"))
     yield also("hosted.by", "your {f:here}", V("f"))
     yield also("hosted.by", "{x:names}", Filter(names=V("x")))
     scope = Static(V("p"), Host(), cond=Is(Host(), V("f")), zone="soul")
@@ -287,7 +333,7 @@ def _hosts() -> Iterator[Row]:
         yield also("ability.one", f"{the} {{f:filter}} with this card in its soul {{p:preds}}.", scope)
     event: Any = With("v", "subject", With("f", "among", Host(), None), None)
     for head in ("when", "whenever"):
-        for the in ("the", "a/an", "your"):
+        for the in ("the", "a/an"):
             told = f"{head} {the} {{f:filter}} with this card in its soul {{v:verb}}, {{s:steps}}"
             auto = Auto(event, V("s"), zone="soul")
             put = row if (head, the) == ("when", "the") else also
@@ -330,11 +376,11 @@ def _elsewhere() -> Iterator[Row]:
 
 
 def freely(steps: Any) -> bool:
-    """Steps that do not begin with something that has to be done for the rest: that is a cost."""
+    """Steps that do not begin with something that has to be done for the rest: that is a cost. A call is none."""
     first, second = (*steps, None, None)[:2]
     if isinstance(first, If):
         first = first.then[0]
-    return not isinstance(second, IfDone) or isinstance(first, May | MayPay)
+    return not isinstance(second, IfDone) or isinstance(first, Call | May | MayPay)
 
 
 def _reduced() -> Iterator[Row]:
@@ -395,4 +441,6 @@ def _modes() -> Iterator[Row]:
             for number in ("", f" {('two', 'three', 'four')[k - 2]}", f" {k}"):
                 for end in ("", " abilities", " effects"):
                     put = row if not number and not end else also
-                    yield put("sentence", f"{words}{number}{end} .:/. {listed}".replace(".:/.", "."), (node,))
+                    told = f"{words}{number}{end} . {listed}"
+                    yield put("sentence", told, (node,))
+                    yield also("sentence", f"you may {told}", (May((node,)),))

@@ -31,6 +31,7 @@ def _effects() -> Iterator[Row]:
             yield also("effect.of", told, whose)
         yield also("effect.of", f"the effect/effects of {words} card/cards", whose)
         yield also("effect.of", f"effects from {words} cards", whose)
+        yield also("effect.of", f"the effects of {words} cards", whose)
     for words in ("by an effect", "by effects", "by card effects", "by the effect of a card"):
         put = row if words == "by an effect" else also
         yield put("verb", f"is~are destroyed {words}", On("destroyed", how="effect"))
