@@ -214,7 +214,7 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
         (not asked.names or not {card.name, *card.also}.isdisjoint(asked.names))
         and asked.name_has in card.name
         and (not asked.traits or bool(set(asked.traits) & set(card.traits)))
-        and (not asked.trait_has or any(asked.trait_has in trait for trait in card.traits))
+        and (not asked.trait_has or any(asked.trait_has.lower() in trait.lower() for trait in card.traits))
         and (not asked.groups or bool(set(asked.groups) & set(card.groups)))
         and (not asked.colours or bool(set(asked.colours) & set(card.colours)))
         and (not asked.types or bool(rules.type_group(asked.types) & set(card.types)))

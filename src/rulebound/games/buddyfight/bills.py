@@ -44,8 +44,6 @@ def parts_of(game: Game, frame: Frame, way: Way) -> list[Part]:
     assert frame.obj is not None
     if frame.slots.get(FREE):
         return []
-    if any(option.alternative for _, option in way):  # instead of the cost that is printed
-        way = tuple((at, option) for at, option in way if not option.required)
     node = game.library.node(frame.obj.at) if frame.obj.at else None
     own = costs.addressed(game, frame.obj.at >> NODE_BITS, node.cost) if isinstance(node, tree.Keyword) else []
     return [*own, *playing.parts_of(game, frame, way)]

@@ -274,6 +274,10 @@ class Buddyfight(Citing):
     def entering(self, game: Game, event: Event, player: int) -> Event:
         return event
 
+    def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
+        """cost.1: what a text lets one do instead takes the place of the cost that is printed."""
+        return [_instead(way) for way in super().ways_to_play(game, frame)]
+
     def came_from(self, game: Game, event: Event) -> int:
         """What was declared comes from where it was before that (call.1.1)."""
         if event.kind == "move" and (event.frm, event.to) == (PLAY, FIELD):
@@ -344,6 +348,12 @@ class Buddyfight(Citing):
 
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         return why_not(game, player, kind, ref, ability)
+
+
+def _instead(way: costs.Way) -> costs.Way:
+    if not any(option.alternative for _, option in way):
+        return way
+    return tuple((at, option) for at, option in way if not option.required)
 
 
 RULES: Final = Buddyfight()

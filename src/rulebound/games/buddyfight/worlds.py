@@ -82,7 +82,7 @@ def is_printed(cards: Filter | None, card: CardDef) -> bool:
         cite("kw.dual")
     if cards.name_has and not any(cards.name_has in name for name in names):
         return False
-    if cards.trait_has and not any(cards.trait_has in trait for trait in card.traits):
+    if cards.trait_has and not any(cards.trait_has.lower() in trait.lower() for trait in card.traits):
         return False
     if not all(keyword(card, name) for name in cards.keywords):
         return False

@@ -267,7 +267,8 @@ def _limits() -> Iterator[Row]:
         for first in ("if", "when"):
             yield also("ability.one", f"{may} {first} {{d:moment.use}} [,] [and] if {{c:cond}}.", both)
             yield also("ability.one", f"{may} {first} {{d:moment.use}} [,] and {{c:cond}}.", both)
-            yield also("ability.one", f"{may} {first} {{d:moment.use}} {{c:during}}.", both)
+            keep = row if (verb, first) == ("cast", "when") else also
+            yield keep("ability.one", f"{may} {first} {{d:moment.use}} {{c:during}}.", both)
         yield also("ability.one", f"{may} {{d:during}} [,] and {{c:cond}}.", both)
         if verb == "cast":
             yield also("ability.one", "you may cast this card when {c:moment.use}.", never)
@@ -279,13 +280,9 @@ def _limits() -> Iterator[Row]:
             f"you cannot {verb} this card if {{c:cond}}.",
             Static((Cannot("be used"),), cond=V("c"), zone="all"),
         )
-        for noun in ("{x:name}",):
-            kind = "cast" if verb == "use" else verb
-            yield (
-                put("ability.one", f"you may only {verb} {noun} once per turn.", used_once(V("x"), kind))
-                if verb != "use"
-                else also("ability.one", f"you may only {verb} {noun} once per turn.", used_once(V("x"), kind))
-            )
+        kind = "cast" if verb == "use" else verb
+        once = used_once(V("x"), kind)
+        yield (also if verb == "use" else row)("ability.one", f"you may only {verb} {{x:name}} once per turn.", once)
     for end in ("your field", "the field"):
         one: Any = Static(
             (Cannot("be used"),), cond=Compare(Count(Filter(side="my", names=(V("x"),))), ">=", 1), zone="all"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from rulebound.language.dialect import Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.core.conditions import ORDERED
@@ -81,7 +81,8 @@ def _sequences() -> Iterator[Row]:
     for whose in ("", " on your opponent's field"):
         yield also("clause", f"if you destroyed a monster/card/item/spell{whose}, {{s:steplist}}", (IfDone(V("s")),))
     yield also("sentence", "{a:step}, {b:step}, {c:step}.", (Spread("a"), Spread("b"), Spread("c")))
-    both: Any = (Destroy(Brought(V("f"), target=False)), Destroy(Brought(V("g"), target=False)))
+    one, other = (cast("Any", Brought(V(name), target=False)) for name in "fg")
+    both: Any = (Destroy(one), Destroy(other))
     yield also("step", "destroy a/an {f:filter} [,] and a/an {g:filter}", Checked(both, _of_somebody))
     safe: Any = (Gain(V("o"), (Replace(On("destroyed", Self())),), V("u")),)
     yield also("clause", "{u:until}, if {o:obj} would be destroyed, nullify its/the destruction", safe)

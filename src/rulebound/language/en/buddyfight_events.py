@@ -56,7 +56,8 @@ def _verbs() -> Iterator[Row]:
     yield also("verb", "attacks~attack alone or link attacks~attack", On("attack"))
     yield row("verb", "link attacks~attack", On("link_attack"))
     for word, kind in (("rest", "exhausted"), ("stands~stand", "readied"), ("is~are rest/rested", "exhausted")):
-        yield also("verb", f"{word} by {{s:effect.of}}", On(kind, source=V("s")))
+        put = also if word == "rest" else row
+        yield put("verb", f"{word} by {{s:effect.of}}", On(kind, source=V("s")))
     yield also("verb", "rest", On("exhausted"))
     several: Any = Filter(traits=V("t"), side="my", zone="drop")
     yield also("each", "different {t:traits.and} in your drop zone", Different(several, "name"))

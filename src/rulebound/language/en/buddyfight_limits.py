@@ -150,10 +150,10 @@ def _barred() -> Iterator[Row]:
                 ("you and your opponent cannot call", all_),
                 ("neither you nor your opponent can call", all_),
             ):
-                put = row if words in ("you cannot call", "your opponent cannot call") else also
+                put = also if words in ("you may not call", "neither you nor your opponent can call") else row
                 yield from _timed(put, f"{words} {{f:callees*}}{to}", mods, scope)
             others: Any = With(mine, "none_of", (V("g"),), ())
-            yield from _timed(also, f"you cannot call {{f:callees*}} other than {{g:filter*}}{to}", mods, others)
+            yield from _timed(row, f"you cannot call {{f:callees*}} other than {{g:filter*}}{to}", mods, others)
             without: Any = Filter(side="my", types=("monster",), none_of=(Filter(traits=(V("t"),)),), **ANYWHERE)
             yield from _timed(also, f"you cannot call non - {{t:trait}} monsters{to}", mods, without)
     for place in ("drop zone", "hand"):

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Listed, Merged, Reject, Row, V, With, also, row
+from rulebound.language.dialect import Category, Listed, Merged, Reject, Row, V, With, also, row, say
 from rulebound.language.en.buddyfight_words import is_strange_soul
 from rulebound.language.en.core.nouns import one_axis
 from rulebound.language.referents import Brought, Ref
@@ -185,7 +185,8 @@ def _sizes() -> Iterator[Row]:
                 if other == stat:
                     continue
                 same: Any = tuple(Filter(stats=((one, Cmp(op, V("n"))),)) for one in (stat, other))
-                yield also("filter.after", f"with {{n:int}}{end} {stat} or {other}", Filter(any_of=same))
+                put = also if end == " or more" else row
+                yield put("filter.after", f"with {{n:int}}{end} {stat} or {other}", Filter(any_of=same))
                 two_numbers: Any = tuple(
                     Filter(stats=((one, Cmp(op, V(n))),)) for one, n in ((stat, "n"), (other, "m"))
                 )
@@ -260,6 +261,9 @@ def _alternatives() -> Iterator[Row]:
     """One of two kinds, each with its article (READINGS S13)."""
     yield also("pair.noun", "{x:type.word} or a/an {y:type.word}", Filter(types=(V("x"), V("y"))))
     yield also("mixed.noun", "{x:described} [,] or a/an {y:elsewhere}", Filter(any_of=(V("x"), V("y"))))
+    for zone, words in (("drop", "drop zone"), ("hand", "hand")):
+        there: Any = Brought(Filter(any_of=(V("x"), V("y")), side="my", zone=zone), target=False)
+        yield say("obj", f"a/an {{x:described}} or a/an {{y:described}} from your {words}", there)
     for cat in ("pair", "mixed"):
         yield also("obj", f"a/an {{f:{cat}}}", Brought(V("f"), target=False))
         yield also("obj", f"up to one {{f:{cat}}}", Brought(V("f"), 1, 0, target=False))

@@ -443,4 +443,4 @@ def _modes() -> Iterator[Row]:
                     put = row if not number and not end else also
                     told = f"{words}{number}{end} . {listed}"
                     yield put("sentence", told, (node,))
-                    yield also("sentence", f"you may {told}", (May((node,)),))
+                    yield put("sentence", f"you may {told}", (May((node,)),))
