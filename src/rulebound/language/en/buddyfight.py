@@ -172,6 +172,10 @@ def targeted(node: Any) -> Any:
     if isinstance(node, Call) and isinstance(node.obj, Brought) and not node.obj.filter.types:
         called = msgspec.structs.replace(node.obj.filter, types=("monster",))
         node = msgspec.structs.replace(node, obj=msgspec.structs.replace(node.obj, filter=called))
+    if isinstance(node, Choose) and node.filter.zone != "field" and not node.filter.types and node.filter.stats:
+        if any(stat == "size" for stat, _ in node.filter.stats):  # only monsters have one
+            sized = msgspec.structs.replace(node.filter, types=("monster",))
+            node = msgspec.structs.replace(node, filter=sized)
     if isinstance(node, Choose) and not _is_public(node.filter):
         return Pick(node.filter, node.n, node.at_least, node.slot)
     return _mapped(node, targeted)

@@ -206,12 +206,11 @@ def _prices() -> Iterator[Row]:
         each = f"the {head} of each of your {{f:used.{kind}*}} is reduced by {{n:int}} gauge."
         yield row("ability.one", each, Static((CostChange(fewer, mine),), players=Who.YOU))
         free = CostOption("free", (), alternative=True, cond=V("c"))
-        for told in (
-            f"if {{c:cond}}, you may {verb} this card without paying its/the {head}.",
-            f"if {{c:cond}}, you may choose not to pay the {head} of this card.",
-            f"you may choose not to pay the {head} of this card if {{c:cond}}.",
-        ):
-            yield (row if told.startswith("if") and "without" in told else also)("ability.one", told, free)
+        choose = f"you may choose not to pay the {head} of this card"
+        yield (row if verb == "call" else also)("ability.one", f"if {{c:cond}}, {choose}.", free)
+        yield also("ability.one", f"{choose} if {{c:cond}}.", free)
+        without = f"you may {verb} this card without paying its/the {head}"
+        yield also("ability.one", f"if {{c:cond}}, {without}.", free)
 
 
 def _damage() -> Iterator[Row]:

@@ -93,7 +93,11 @@ def _at(spots: tuple[str, ...], **fields: Any) -> Filter:
 
 
 def _fields() -> Iterator[Row]:
-    """Where a card is on the field, and whose field it is."""
+    """Where a card is, and whose field or zone that is."""
+    for zone in ("drop", "hand", "gauge", "deck"):
+        words = "drop zone" if zone == "drop" else zone
+        yield row("filter.after", f"in your {words}", Filter(side="my", zone=zone))
+        yield row("filter.after", f"in your opponent's {words}", Filter(side="opp", zone=zone))
     for from_ in ("on", "from"):
         put = row if from_ == "on" else also
         yield put("filter.after", f"{from_} your field", Filter(side="my"))

@@ -66,9 +66,11 @@ def _once() -> Iterator[Row]:
                 yield also("clause", f"{{s:steplist}} [,] and {told}", (Spread("s"), _kept(obj, event)))
     may: Any = _kept(V("o"), "destroyed", optional=True)
     for turn in ("during", "for"):
-        told = f"{turn} this turn, the next time {{o:obj}} [on your field] would be destroyed, you may"
+        told = f"{turn} this turn, the next time {{o:obj}} would be destroyed, you may"
         put = row if turn == "during" else also
         yield put("clause", f"{told} prevent it from leaving the field", (may,))
+        there = f"{turn} this turn, the next time {{o:ref}} on your field would be destroyed, you may"
+        yield also("clause", f"{there} prevent it from leaving the field", (may,))
         yield also("clause", f"{told} nullify its/the destruction", (may,))
 
 
