@@ -145,7 +145,7 @@ def _settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]
 def targeted(node: Any) -> Any:
     """act.1.1.1, cast.1.4, soul.4: what is named on the field or in a drop zone is a target; the rest is not."""
     if isinstance(node, tuple):
-        return tuple(targeted(item) for item in node)
+        return tuple(targeted(part) for item in node for part in _looked_for(item))
     if isinstance(node, Brought) and not node.random and node.by is Who.YOU:
         return msgspec.structs.replace(node, target=_is_public(node.filter))
     if isinstance(node, Action):
@@ -208,6 +208,16 @@ def _hears_from(event: Any) -> str:
     own = all(isinstance(on, On) and on.kind == "move" and on.subject == Self() for on in events)
     zones = {on.to for on in events} if own else set()
     return zones.pop() if len(zones) == 1 else ""
+
+
+def _looked_for(step: Any) -> tuple[Any, ...]:
+    """What is called from a deck is searched for: the others are not seen by anybody else, and it lies on top then."""
+    if not (isinstance(step, Call) and isinstance(step.obj, Brought) and step.obj.filter.zone == "deck"):
+        return (step,)
+    types = step.obj.filter.types or ("monster",)
+    sought = msgspec.structs.replace(step.obj.filter, zone="field", side="any", types=types)
+    found: Any = referents.Ref("the", (), "searched")
+    return (Search(sought, step.obj.n, "deck"), msgspec.structs.replace(step, obj=found))
 
 
 def _is_discarded(action: Action) -> bool:
