@@ -172,10 +172,8 @@ def targeted(node: Any) -> Any:
     if isinstance(node, Call) and isinstance(node.obj, Brought) and not node.obj.filter.types:
         called = msgspec.structs.replace(node.obj.filter, types=("monster",))
         node = msgspec.structs.replace(node, obj=msgspec.structs.replace(node.obj, filter=called))
-    if isinstance(node, Choose) and node.filter.zone != "field" and not node.filter.types and node.filter.stats:
-        if any(stat == "size" for stat, _ in node.filter.stats):  # only monsters have one
-            sized = msgspec.structs.replace(node.filter, types=("monster",))
-            node = msgspec.structs.replace(node, filter=sized)
+    if isinstance(node, Choose) and _is_sized(node.filter):
+        node = msgspec.structs.replace(node, filter=msgspec.structs.replace(node.filter, types=("monster",)))
     if isinstance(node, Choose) and not _is_public(node.filter):
         return Pick(node.filter, node.n, node.at_least, node.slot)
     return _mapped(node, targeted)
@@ -208,6 +206,11 @@ def _hears_from(event: Any) -> str:
     own = all(isinstance(on, On) and on.kind == "move" and on.subject == Self() for on in events)
     zones = {on.to for on in events} if own else set()
     return zones.pop() if len(zones) == 1 else ""
+
+
+def _is_sized(cards: Filter) -> bool:
+    """Whether only monsters can be meant, off the field: nothing else has a size."""
+    return cards.zone != "field" and not cards.types and any(stat == "size" for stat, _ in cards.stats)
 
 
 def _looked_for(step: Any) -> tuple[Any, ...]:
