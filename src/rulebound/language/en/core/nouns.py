@@ -358,8 +358,8 @@ def _references(lexis: Lexis) -> Iterator[Row]:
         yield also("ref", f"the {one}", Ref("that", cards.types))
         yield row("ref", f"those {one}{ending}", Ref("those", cards.types, many=True))
         for way in WAYS:
-            yield also("ref", f"the {way} {one}", Ref("the", cards.types, way))
-            yield also("ref", f"the {way} {one}{ending}", Ref("the", cards.types, way, many=True))
+            yield row("ref", f"the {way} {one}", Ref("the", cards.types, way))
+            yield row("ref", f"the {way} {one}{ending}", Ref("the", cards.types, way, many=True))
     for way in WAYS:
         yield row("ref", f"the {way} card", Ref("the", (), way))
         yield row("ref", f"the {way} cards", Ref("the", (), way, many=True))
