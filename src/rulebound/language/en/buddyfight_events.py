@@ -322,6 +322,9 @@ def _situations() -> Iterator[Row]:
     yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
     part = Filter(zone="buddy", side="my", name_has=V("x"))
     yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
+    mine = Compare(Count(Filter(side="my", states=("buddy",))), ">=", 1)
+    yield also("cond.one", "your buddy [monster] is on your field", mine)
+    yield also("cond.one", "you have your buddy [monster] on your field", mine)
     flags = Filter(zone="flag", side="my", names=V("x"))
     yield row("cond.one", "your flag is {x:names}", Compare(Count(flags), ">=", 1))
     yield also(
@@ -363,11 +366,11 @@ def _situations() -> Iterator[Row]:
     for own in ("the left or right", "your left or right", "the right or left", "your right or left"):
         put = row if own == "the left or right" else also
         yield put("cond.one", f"this card is in/on {own}", Is(Self(), sides))
-    mine: Any = With("f", "side", "my", "any")
-    named: Any = With(mine, "name_has", V("x"), "")
+    ours: Any = With("f", "side", "my", "any")
+    named: Any = With(ours, "name_has", V("x"), "")
     for have in ("you have", "there are"):
         put = row if have == "you have" else also
-        yield put("cond.one", f"{have} {{f:described*}} on your left and right", _on_both_sides(mine))
+        yield put("cond.one", f"{have} {{f:described*}} on your left and right", _on_both_sides(ours))
         in_name = "with {x:quoted} in its/their card name/names"
         yield put("cond.one", f"{have} {{f:described*}} {in_name} on your left and right", _on_both_sides(named))
     alone = Is(Self(), Filter(states=("attacking",), none_of=(Filter(states=("link attacking",)),)))

@@ -9,6 +9,7 @@ from rulebound.language.dialect import Category, Checked, Merged, Reject, Row, S
 from rulebound.language.en.core.nouns import one_axis
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
+    AS_MANY,
     Action,
     All,
     Auto,
@@ -22,6 +23,7 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     EventAmount,
+    ExtraTurn,
     Filter,
     Gain,
     GainResource,
@@ -46,6 +48,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Top,
+    TurnDown,
     Until,
     Who,
 )
@@ -70,6 +73,7 @@ def rows() -> Iterator[Row]:
     yield from _paying()
     yield from _modes()
     yield from _hosts()
+    yield from _turned()
     yield from _elsewhere()
 
 
@@ -177,8 +181,8 @@ def _players() -> Iterator[Row]:
     )
     for words, node in soul:
         yield also("step", f"discard {words}", (Move(node, "drop"),))
-    yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
+    yield also("step", "discard your entire hand", (Discard(AS_MANY, Who.YOU, hand=True),))
+    yield also("step", "discard all cards in/from your hand", (Discard(AS_MANY, Who.YOU, hand=True),))
 
 
 def _gains() -> Iterator[Row]:
@@ -338,6 +342,19 @@ def _hosts() -> Iterator[Row]:
             auto = Auto(event, V("s"), zone="soul")
             put = row if (head, the) == ("when", "the") else also
             yield put("ability.one", told, auto)
+
+
+def _turned() -> Iterator[Row]:
+    """Flags and souls that are face down, and further turns (flagdown, soul.8, change.3)."""
+    for whose, side in (("your", "my"), ("your opponent's", "opp")):
+        flag = TurnDown(All(Filter(zone="flag", side=side)))
+        yield row("step", f"turn {whose} flag face down", (flag,))
+    hidden = (Move(V("o"), "soul", onto=Self(), face_down=True),)
+    yield row("step", "put {o:obj} into this card/monster/item 's soul face down", hidden)
+    yield also("step", "put {o:obj} face down into this card/monster/item 's soul", hidden)
+    yield row("step", "you get another turn", (ExtraTurn(),))
+    yield also("step", "you get another turn after this one", (ExtraTurn(),))
+    yield also("step", "after this turn, you get another turn", (ExtraTurn(),))
 
 
 def _elsewhere() -> Iterator[Row]:

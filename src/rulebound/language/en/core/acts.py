@@ -11,6 +11,7 @@ from rulebound.language.en.core.players import WHO, said
 from rulebound.language.naming import is_of_yours
 from rulebound.language.referents import Again, Brought, Late, Ref
 from rulebound.language.tree import (
+    AS_MANY,
     AddCounter,
     All,
     Banish,
@@ -83,9 +84,11 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
     yield also("step", "draw that many cards plus {n:int}", (Draw(Calc("+", them, V("n"))),))
     yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
     yield also(
-        "step", f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand", (Discard(99, WHO, hand=True),)
+        "step",
+        f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand",
+        (Discard(AS_MANY, WHO, hand=True),),
     )
-    yield from said("step", lexis.discard, "{own} hand", (Discard(99, WHO, hand=True),))
+    yield from said("step", lexis.discard, "{own} hand", (Discard(AS_MANY, WHO, hand=True),))
     third = lexis.discard.third
     two = (Discard(1, V("w"), random=True), Discard(1, V("w")))
     yield also("clause", f"{{w:player}} {third} a card at random, then {third} a card", two)
@@ -307,8 +310,10 @@ def _counters() -> Iterator[Row]:
     moved = (MoveCounter(V("o"), V("k"), V("to")),)
     yield row("step", "move a/an {k:counter} counter from {o:obj} to {to:obj}", moved)
     yield row(
-        "step", "move all {k:counter} counters from {o:obj} to {to:obj}", (MoveCounter(V("o"), V("k"), V("to"), 99),)
+        "step",
+        "move all {k:counter} counters from {o:obj} to {to:obj}",
+        (MoveCounter(V("o"), V("k"), V("to"), AS_MANY),),
     )
-    others = (MoveCounter(All(V("o")), V("k"), V("to"), 99),)
+    others = (MoveCounter(All(V("o")), V("k"), V("to"), AS_MANY),)
     yield also("step", "move all {k:counter} counters from {o:filter*} to {to:obj}", others)
-    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), 99),))
+    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), AS_MANY),))
