@@ -27,6 +27,19 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     if lexis.target:
         yield row("player", f"{lexis.target} player", Person(Who.EACH))
         yield row("player", f"{lexis.target} opponent", Person(Who.OPPONENT))
+    for own, who, side in (("your", Who.YOU, "my"), ("your opponent's", Who.OPPONENT, "opp")):
+        yield row("own", own, who)
+        yield row("own.side", own, side)
+    yield also("own", "an opponent's", Who.OPPONENT)
+    yield also("own.side", "an opponent's", "opp")
+    yield row("controls", "you control", "my")
+    yield row("controls", "your opponent controls", "opp")
+    yield also("controls", "an opponent controls", "opp")
+    yield row("controls.not", "you don't control", "my")
+    yield row("controls.not", "your opponent doesn't control", "opp")
+    yield also("controls.not", "you do not control", "my")
+    for have in ("your opponent has", "there are", "there is"):
+        yield also("have", have, True)
     yield row("player", "that player", Person())
     yield also("player", "he or she", Person())
     yield also("player", "he / she", Person())
