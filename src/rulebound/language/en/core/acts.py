@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row, say
 from rulebound.language.en.core.lexis import Lexis, Verb, regular
-from rulebound.language.en.core.players import WHO, said
+from rulebound.language.en.core.players import said
 from rulebound.language.naming import is_of_yours
 from rulebound.language.referents import Again, Brought, Late, Ref
 from rulebound.language.tree import (
@@ -71,43 +71,43 @@ def rows(lexis: Lexis) -> Iterator[Row]:
 
 def _hands(lexis: Lexis) -> Iterator[Row]:
     for words, n in NUMBERS:
-        yield from said("step", DRAW, words, (Draw(n, WHO),))
-        yield from said("step", lexis.discard, words, (Discard(n, WHO),))
-        yield from said("step", lexis.discard, f"{words} from {{own}} hand", (Discard(n, WHO),))
-        yield from said("step", lexis.discard, f"{words} at random", (Discard(n, WHO, random=True),))
+        yield from said(DRAW, words, (Draw(n),))
+        yield from said(lexis.discard, words, (Discard(n),))
+        yield from said(lexis.discard, f"{words} from {{own}} hand", (Discard(n),))
+        yield from said(lexis.discard, f"{words} at random", (Discard(n, random=True),))
+        yield from said(lexis.discard, f"{words} from {{own}} hand at random", (Discard(n, random=True),))
     yield also("clause", "for each {q:each}, draw a card", (Draw(V("q")),))
     yield row("step", "draw up to {n:number} cards", (Draw(V("n"), up_to=True),))
-    yield row("step", "draw cards equal to {a:amount}", (Draw(V("a")),))
+    yield from said(DRAW, "cards equal to {a:amount}", (Draw(V("a")),))
     them: Any = Held(Ref(many=True))  # type: ignore[arg-type]
     yield also("step", "draw that many cards", (Draw(them),))
     yield also("step", "draw that many cards plus {n:int}", (Draw(Calc("+", them, V("n"))),))
-    yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
-    yield also(
-        "step", f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand", (Discard(99, WHO, hand=True),)
-    )
-    yield from said("step", lexis.discard, "{own} hand", (Discard(99, WHO, hand=True),))
+    yield from said(DRAW, "a card for each {q:each}", (Draw(V("q")),))
+    for every in ("{own} hand", "all cards from/in {own} hand"):
+        yield from said(lexis.discard, every, (Discard(99, hand=True),))
     third = lexis.discard.third
     two = (Discard(1, V("w"), random=True), Discard(1, V("w")))
     yield also("clause", f"{{w:player}} {third} a card at random, then {third} a card", two)
     yield row("step", f"{lexis.discard.base} a/an {{f:some}}", (Discard(1, filter=V("f")),))
     yield row("step", f"{lexis.discard.base} {{n:several}} {{f:some*}}", (Discard(V("n"), filter=V("f")),))
-    yield from said("step", regular("shuffle"), "{own} [main] deck", (Shuffle(WHO),))
+    yield from said(regular("shuffle"), "{own} [main] deck", (Shuffle(),))
     for words, zone in lexis.piles.items():
         if zone != "deck":
-            yield from said("step", regular("shuffle"), f"{{own}} {words}", (Shuffle(WHO, zone),))
+            yield from said(regular("shuffle"), f"{{own}} {words}", (Shuffle(zone=zone),))
 
 
 def _life(lexis: Lexis) -> Iterator[Row]:
     """What players have so much of."""
     for words, kind in lexis.points.items():
         for verb, node in ((lexis.gain, GainResource), (lexis.lose, LoseResource)):
-            yield from said("step", verb, f"{{n:number}} {words}", (node(kind, V("n"), WHO),))
-            yield from said("step", verb, f"{words} equal to {{a:amount}}", (node(kind, V("a"), WHO),))
-            each: Any = Calc("*", V("q"), V("n"))
-            yield from said("step", verb, f"{{n:int}} {words} for each {{q:each}}", (node(kind, each, WHO),))
-            by_n: Any = Calc("*", V("a"), V("n"))
-            for made in said("step", verb, f"{{n:int}} {words} multiplied by {{a:amount}}", (node(kind, by_n, WHO),)):
-                yield also(made.cat, made.pattern, made.template)
+            yield from said(verb, f"{{n:number}} {words}", (node(kind, V("n")),))
+            yield from said(verb, f"{words} equal to {{a:amount}}", (node(kind, V("a")),))
+            yield from said(verb, f"{{n:int}} {words} for each {{q:each}}", (node(kind, Calc("*", V("q"), V("n"))),))
+            for times in ("multiplied by", "times"):
+                for made in said(
+                    verb, f"{{n:int}} {words} {times} {{a:amount}}", (node(kind, Calc("*", V("a"), V("n"))),)
+                ):
+                    yield also(made.cat, made.pattern, made.template)
 
 
 def _damage(lexis: Lexis) -> Iterator[Row]:

@@ -149,7 +149,9 @@ def _compared(lexis: Lexis) -> Iterator[Row]:
     yield row("cond.one", "your opponent controls {m:more} {f:here*} than you", Compare(theirs, more, mine))
     yours, others = (Count(Filter(side=side, zone=V("z"))) for side in ("my", "opp"))
     yield row("cond.one", "your opponent has {m:more} cards in their {z:place} than you", Compare(others, more, yours))
-    yield also("cond.one", "your opponent has {m:more} cards in his or her {z:place} than you", Compare(others, more, yours))
+    yield also(
+        "cond.one", "your opponent has {m:more} cards in his or her {z:place} than you", Compare(others, more, yours)
+    )
     yield row("cond.one", "you have {m:more} cards in your {z:place} than your opponent", Compare(yours, more, others))
     if lexis.points:
         for one, other in ((Who.YOU, Who.OPPONENT), (Who.OPPONENT, Who.YOU)):

@@ -26,9 +26,11 @@ from rulebound.language.dialect import (
 from rulebound.language.en.core.lexis import Lexis, Place
 from rulebound.language.en.core.words import word_lexicon
 from rulebound.language.referents import Brought, From, Ref
-from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, MovedBy, Self, Stat, Top, Under, Who
+from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, MovedBy, Self, Stat, Top, Under
 
 AXES = ("types", "colours", "traits", "groups", "names")  # a filter may name several of each, any of which will do
+
+
 def one_axis(filter: Any) -> Any:
     """Alternatives that differ in one respect only are one filter with several values."""
     if not filter.any_of:
@@ -119,7 +121,9 @@ def _non(lexis: Lexis) -> Lexicon:
     kinds = {kind.partition("~"): cards for kind, cards in lexis.nouns.items()}
     meant = {one: cards for (one, _, _), cards in kinds.items() if cards.types and cards == Filter(types=cards.types)}
     meant |= {words: Filter(states=(state,)) for words, state in lexis.states.items()}
-    known = {f"{no}{words.lower()}": Filter(none_of=(cards,)) for no in ("non-", "non") for words, cards in meant.items()}
+    known = {
+        f"{no}{words.lower()}": Filter(none_of=(cards,)) for no in ("non-", "non") for words, cards in meant.items()
+    }
     known |= {f"{words}s": cards for words, cards in known.items() if "/" in words}
     longest = max((len(words.split()) for words in known), default=1)
     written = {cards: words for words, cards in reversed(list(known.items()))}
@@ -347,11 +351,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
     yield row("obj", "{n:several} {f:filter*}", Brought(V("f"), V("n"), target=False))
     yield row("obj", "up to {n:number} {f:filter@n}", Brought(V("f"), V("n"), 0, target=False))
     yield row("obj", "any number of {f:filter*}", Brought(V("f"), Count(V("f")), 0, target=False))
-    for own, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
-        for words, zone in lexis.piles.items():
-            put = row if words in lexis.piles_written else also
-            yield put("obj", f"the top card of {own} {words}", Top(1, who, zone))
-            yield put("obj", f"the top {{n:several}} cards of {own} {words}", Top(V("n"), who, zone))
+    yield row("obj", "the top {n:cards.n} of {w:own} {z:pile}", Top(V("n"), V("w"), V("z")))
 
 
 WAYS = ("discarded", "revealed", "removed", "destroyed", "banished", "chosen", "selected", "returned", "searched")
