@@ -264,12 +264,10 @@ def _nouns() -> Iterator[Row]:
 def _players() -> Iterator[Row]:
     """Players as targets, alone or beside cards."""
     both: Any = Brought(V("f"), players=Who.EACH)
-    for own, dealer in (("this card", Self()), ("this", Self()), ("{b:ref}", V("b"))):
-        for words in ("target player or {f:filter}", "target {f:filter} or player"):
-            put = row if words.startswith("target player") and own != "this" else also
-            yield put("step", f"{own} deals {{a:number}} damage to {words}", (Damage(both, V("a"), dealer),))
-            equal = f"{own} deals damage equal to {{a:amount}} to {words}"
-            yield put("step", equal, (Damage(both, V("a"), dealer),))
+    for words in ("target player or {f:filter}", "target {f:filter} or player"):
+        put = row if words.startswith("target player") else also
+        yield put("dealt", f"{{a:number}} damage to {words}", Damage(both, V("a")))
+        yield put("dealt", f"damage equal to {{a:amount}} to {words}", Damage(both, V("a")))
 
 
 def _prevention() -> Iterator[Row]:

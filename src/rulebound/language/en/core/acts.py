@@ -112,9 +112,10 @@ def _life(lexis: Lexis) -> Iterator[Row]:
 
 def _damage(lexis: Lexis) -> Iterator[Row]:
     """Who deals it is named first; `its ATK` is that of the dealer, unless it stands after whom it is dealt."""
+    yield from _dealt()
     if lexis.unsaid:
         late: Any = Late(V("a"))
-        yield from _dealt(row, "deal", Self())
+        yield row("step", "deal {d:dealt}", (V("d"),))
         for words in ("{o:ref}", "{o:obj}"):
             put = row if words == "{o:ref}" else also
             yield put("step", f"deal {words} {{a:number}} damage", (Damage(V("o"), V("a")),))
@@ -122,46 +123,44 @@ def _damage(lexis: Lexis) -> Iterator[Row]:
             yield also("step", f"deal {words} damage equal to {{a:amount}}", (Damage(V("o"), late),))
         yield also("step", "deal {a:number} damage", (Damage(AGAIN, V("a")),))
         return
-    dealers: list[tuple[str, Any, bool]] = [(own, Self(), i > 0) for i, own in enumerate(lexis.owns)]
-    dealers += [("{b:ref}", V("b"), False), ("this", Self(), True)]
-    dealers += [("{b:obj.one}", V("b"), False)] if lexis.target else []
-    for own, by, read_only in dealers:
-        put = also if read_only else row
+    by: Any = V("b")
+    this: list[tuple[str, Any]] = [(lexis.owns[0], Self()), ("{m:me}", Self()), ("this", Self()), ("{b:ref}", by)]
+    this += [("{b:obj.one}", by)] if lexis.target else []
+    for own, dealer in this:
+        dealt: Any = V("d") if dealer == Self() else With("d", "by", by, Self())
+        put = row if own in (lexis.owns[0], "{b:ref}", "{b:obj.one}") else also
         for deals in ("deals", "deal"):  # that of several words
-            yield from _dealt(put if deals == "deals" else also, f"{own} {deals}", by)
-        yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), by),))
-        yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), by),))
-    for cat, deals, by in (("dealing", "deal", Self()), ("dealing.it", "deal", Ref()), ("deals.it", "deals", Ref())):
-        for made in _dealt(also, deals, by):
-            yield also(cat, made.pattern, made.template)
+            yield (put if deals == "deals" else also)("step", f"{own} {deals} {{d:dealt}}", (dealt,))
+        yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), dealer),))
+        yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), dealer),))
+    of_it: Any = With("d", "by", Ref(), Self())
+    yield also("dealing", "deal {d:dealt}", (V("d"),))
+    yield also("dealing.it", "deal {d:dealt}", (of_it,))
+    yield also("deals.it", "deals {d:dealt}", (of_it,))
     if lexis.target:
         yield row("obj.one", f"{lexis.target} {{f:filter}}", Brought(V("f")))
 
 
-def _dealt(put: Any, deals: str, by: Any) -> Iterator[Row]:
+def _dealt() -> Iterator[Row]:
+    """So much damage, to whom."""
     each: Any = Late(Calc("*", V("q"), V("n")))
-    late: Any = Late(V("a"))
-    early: Any = V("a")
     for words, node, field in (("{o:obj}", Damage, "o"), ("{w:player}", DamagePlayer, "w"), ("you", DamagePlayer, "")):
         whom: Any = V(field) if field else Who.YOU
-        to = f"{deals} {{a:number}} damage to {words}"
-        yield put("step", to, (node(whom, V("a"), by),))
-        yield put("step", f"{deals} that much damage to {words}", (node(whom, EventAmount(), by),))
-        yield put("step", f"{deals} {{n:int}} damage to {words} for each {{q:each}}", (node(whom, each, by),))
-        if put is not also:
-            said_before = Calc("*", V("q"), V("n"))
-            telling = f"{deals} {{n:int}} damage to {words} for each {{q:each}}"
-            yield say("step", telling, (node(whom, said_before, by),))
-        yield put("step", f"{deals} damage to {words} equal to {{a:amount}}", (node(whom, late, by),))
-        yield put("step", f"{deals} damage equal to {{a:amount}} to {words}", (node(whom, early, by),))
+        yield row("dealt", f"{{a:number}} damage to {words}", node(whom, V("a")))
+        yield row("dealt", f"that much damage to {words}", node(whom, EventAmount()))
+        yield row("dealt", f"{{n:int}} damage to {words} for each {{q:each}}", node(whom, each))
+        yield also("dealt", f"{{n:int}} damage for each {{q:each}} to {words}", node(whom, Calc("*", V("q"), V("n"))))
+        yield say("dealt", f"{{n:int}} damage to {words} for each {{q:each}}", node(whom, Calc("*", V("q"), V("n"))))
+        yield row("dealt", f"damage to {words} equal to {{a:amount}}", node(whom, Late(V("a"))))
+        yield row("dealt", f"damage equal to {{a:amount}} to {words}", node(whom, V("a")))
         more: Any = Late(Calc("+", V("n"), Calc("*", V("q"), V("m"))))
         for an in ("an additional", "additional"):
-            told = f"{deals} {{n:int}} damage to {words} [,] plus {an} {{m:int}} damage for each {{q:each}}"
-            yield (put if an == "an additional" else also)("step", told, (node(whom, more, by),))
+            told = f"{{n:int}} damage to {words} [,] plus {an} {{m:int}} damage for each {{q:each}}"
+            yield (row if an == "an additional" else also)("dealt", told, node(whom, more))
+        by_n: Any = Late(Calc("*", V("a"), V("n")))
         for times in ("multiplied by", "times"):
-            by_n: Any = Late(Calc("*", V("a"), V("n")))
-            yield also("step", f"{deals} {{n:int}} damage {times} {{a:amount}} to {words}", (node(whom, by_n, by),))
-            yield also("step", f"{deals} {{n:int}} damage to {words} {times} {{a:amount}}", (node(whom, by_n, by),))
+            yield also("dealt", f"{{n:int}} damage {times} {{a:amount}} to {words}", node(whom, by_n))
+            yield also("dealt", f"{{n:int}} damage to {words} {times} {{a:amount}}", node(whom, by_n))
 
 
 def _verbs(lexis: Lexis) -> Iterator[Row]:
@@ -194,27 +193,7 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
 def _moves(lexis: Lexis) -> Iterator[Row]:
     """Putting cards from anywhere to anywhere."""
     o: Any = V("o")
-    for place in lexis.places:
-        zone, words = place.zone, place.words
-        for own in (
-            "your",
-            "its/their owner's",
-            "their owners '",
-            "a",
-            "the",
-            "his or her",
-            "its/their owner/owners 's",
-        ):
-            yours = Who.YOU if own == "your" and (zone == "field" or lexis.yours) else None
-            if zone == "field" and "owner" in own:
-                yours = lexis.owners
-            told = (Move(o, zone, under=yours),)
-            if place.down:
-                yield also("step", f"put {{o:obj}} {place.into} {own} {words}~s face down", told)
-            yield (row if own == "your" else also)("step", f"put {{o:obj}} {place.into} {own} {words}~s", told)
-        to_you = (Move(o, zone, under=Who.YOU if lexis.yours else None),)
-        yield also("step", f"return {{o:obj}} to/into your {words}", to_you)
-        yield also("step", f"return {{o:obj}} to its/their owner/owners 's {words}~s", (Move(o, zone),))
+    yield from _into(lexis)
     field = lexis.places[0].words
     onto = lexis.places[0].into.partition("/")[0]
     if lexis.exhaust:
@@ -256,6 +235,47 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
                 words_ = f"put {{o:obj}} into {own} {place.words}~s {lexis.exhaust.past}"
                 if place.zone == "field":
                     yield also("step", words_, (Move(o, "field", exhausted=True),))
+
+
+OWNERS = ("its/their owner's", "their owners '", "a", "the", "his or her", "its/their owner/owners 's", "his / her")
+
+
+def _into(lexis: Lexis) -> Iterator[Row]:
+    """Cards that are put into a zone, or returned there."""
+    o: Any = V("o")
+    yours = Who.YOU if lexis.yours else None
+    for own in OWNERS:
+        yield also("anyones", own, True)
+    for place in lexis.places:
+        zone, words = place.zone, place.words
+        if place.alone and place.into == "into/in":
+            words, into = "{z:place}", (Move(o, V("z"), under=yours), Move(o, V("z")))
+            if place.down:
+                there = f"put {{o:obj}} {place.into} {{own}} {place.words}~s face down"
+                yield also("step", there.replace("{own}", "your"), (Move(o, zone, under=yours),))
+                yield also("step", there.replace("{own}", "{q:anyones}"), (Move(o, zone),))
+            if zone != next(one.zone for one in lexis.places if one.alone and one.into == place.into):
+                continue  # said once for all of them
+        else:
+            own_field = zone == "field"
+            into = (
+                Move(o, zone, under=Who.YOU if own_field else yours),
+                Move(o, zone),
+            )
+            if own_field:
+                for own in OWNERS:
+                    owners = Move(o, zone, under=lexis.owners if "owner" in own else None)
+                    yield also("step", f"put {{o:obj}} {place.into} {own} {words}~s", (owners,))
+                yield row("step", f"put {{o:obj}} {place.into} your {words}~s", (into[0],))
+                words = f"{words}~s"
+                yield also("step", f"return {{o:obj}} to/into your {words}", (Move(o, zone, under=yours),))
+                yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {words}", (into[1],))
+                continue
+            words = f"{words}~s"
+        yield row("step", f"put {{o:obj}} {place.into} your {words}", (into[0],))
+        yield also("step", f"put {{o:obj}} {place.into} {{q:anyones}} {words}", (into[1],))
+        yield also("step", f"return {{o:obj}} to/into your {words}", (into[0],))
+        yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {words}", (into[1],))
 
 
 def _selected(lexis: Lexis) -> Iterator[Row]:

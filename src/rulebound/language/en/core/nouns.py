@@ -109,7 +109,10 @@ def categories(lexis: Lexis) -> dict[str, Category]:
         "described.or": Listed("described", "or|and/or", least=2),
         "stat": word_lexicon({words: stat for stat, words in lexis.counted}),
         "number.stat": word_lexicon({number.words: number.stat for number in lexis.numbers}),
-        "place": word_lexicon({place.words: place.zone for place in lexis.places if place.alone}),
+        "place": word_lexicon(
+            {place.words: place.zone for place in lexis.places if place.alone},
+            {place.words: f"{place.words}s" for place in lexis.places if place.alone},
+        ),
         "pile": word_lexicon(dict(lexis.piles) or {lexis.deck: "deck"}),
         "points": word_lexicon(dict(lexis.points) or {"points": "points"}),
         "non": _non(lexis),
