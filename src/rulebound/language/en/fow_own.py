@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row, say
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_prices import static
 from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, SYMBOL_SKILLS, TRAITS, icon_of
@@ -221,6 +221,7 @@ def _nouns() -> Iterator[Row]:
     for word, cards in OLD_TYPES.items():
         for noun in (icon_of(word), f"{icon_of(word)} cards/card"):
             yield (also if noun.endswith("card") else row)("noun", noun, cards)
+        yield say("filter.noun", icon_of(word), cards)
     for word in ("non-spell", "nonspell"):  # 1405.1
         yield also("filter.before", word, Filter(none_of=(Filter(types=("chant",)),)))
     for attribute in ATTRIBUTES:
@@ -235,21 +236,19 @@ def _nouns() -> Iterator[Row]:
     yield also("ability.one", "treat this card as a/an {a:stone.type} and [a/an] {b:stone.type}.", treated)
     both = Filter(colours=(V("a"),), any_of=(Filter(colours=(V("b"),)),))
     yield row("filter.before", "{a:colour} / {b:colour}", both)
-    for i, words in enumerate(HOSTS):
-        put = also if i else row
-        yield put("scope", words, Host())
-        yield put("obj", words, Host())
-        yield put("whose", f"{words} 's", Host())
-        yield put("scope.one", words, Host())
-        yield put("obj.known", words, Host())
-        yield put("host", words, Host())
-        yield put("subject", words, Host())
-        here = Is(Slot("event"), Filter(side="my"))  # it was on your field
-        for head in ("when", "whenever"):
-            for arrow in ("\u21d2", ","):
-                told = f"{head} {words} {{v:verb.my}} {arrow} {{s:steps}}"
-                yield also("ability.one", told, Auto(With("v", "subject", Host(), None), V("s"), here))
-        yield put("described.subject", words, Host())
+    yield row("host", "added card", Host())
+    yield also("host", "the added card", Host())
+    yield also("host", "[the] bestowed card", Host())
+    yield also("host", "[the] added/bestowed {t:type.one}", Host())
+    yield also("host", "[the] card with this [card]", Host())
+    yield also("host", "[the] {t:type.one} with this [card]", Host())
+    for cat in ("scope", "obj", "scope.one", "obj.known", "subject", "described.subject"):
+        yield row(cat, "{h:host}", V("h"))
+    yield row("whose", "{h:host} 's", V("h"))
+    here = Is(Slot("event"), Filter(side="my"))  # it was on your field
+    for arrow in ("\u21d2", ","):
+        told = f"when/whenever {{h:host}} {{v:verb.my}} {arrow} {{s:steps}}"
+        yield also("ability.one", told, Auto(With("v", "subject", V("h"), None), V("s"), here))
     known: tuple[tuple[str, Any], ...] = (
         ("a/an {f:filter}", V("f")),
         ("{e:colours}", Filter(colours=V("e"))),
@@ -403,11 +402,6 @@ def _entering() -> Iterator[Row]:
 
 
 PLUS = "that much + {n:int}"
-HOSTS = tuple(
-    words
-    for kind in ("card", "resonator~s", "J/resonator~s", "magic stone~s", "ruler~s")
-    for words in (f"added {kind}", f"the added {kind}", f"[the] {kind} with this", f"[the] bestowed {kind}")
-)
 SPELLS = ("resonator", "chant", "addition", "regalia")
 STACKED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("spell", SPELLS),
@@ -608,13 +602,6 @@ def _acts() -> Iterator[Row]:
         yield row("step", f"play a/an {{f:elsewhere}}{price}", played)
 
 
-TOKENS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("{p:printed} {e:colour} {t:trait} resonator token~s", {"colours": (V("e"),)}),
-    ("{p:printed} {e:colour} / {d:colour} {t:trait} resonator token~s", {"colours": (V("e"), V("d"))}),
-    ("{p:printed} {t:trait} resonator token~s", {}),
-)
-
-
 def _named() -> Iterator[Row]:
     """What a player names: a number, an attribute, a race."""
     yield row("step", "choose a number", (Declare("named", high=20),))
@@ -628,16 +615,17 @@ def _named() -> Iterator[Row]:
 
 def _tokens() -> Iterator[Row]:
     """1303: tokens as their effect describes them; their race is their name."""
-    for words, fields in TOKENS:
-        plain = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), **fields)
-        with_more = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), abilities=V("g"), **fields)
-        for end, spec in (("", plain), (" with {g:given}", with_more)):
-            for number, n in (("a/an", 1), ("{n:several}", V("n"))):
-                told = words.replace("token~s", "tokens" if number == "{n:several}" else "token")
-                yield row("step", f"put {number} {told}{end} into your field", (Create(spec, n),))
-                yield also("step", f"put {number} {told}{end} into a field", (Create(spec, n),))
-            each = (Create(spec, V("q")),)
-            yield row("step", f"put a/an {words.replace('~s', '')}{end} into your field for each {{q:each}}", each)
+    colours = {"{e:colour} ": (V("e"),), "{e:colour} / {d:colour} ": (V("e"), V("d")), "": ()}
+    for words, some in colours.items():
+        plain = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), colours=some)
+        yield row("token.plain", f"{{p:printed}} {words}{{t:trait}} resonator token~s", plain)
+    yield row("token", "{k:token.plain}", V("k"))
+    yield row("token", "{k:token.plain} with {g:given}", With("k", "abilities", V("g"), ()))
+    for into in ("your", "a"):
+        put = row if into == "your" else also
+        yield put("step", f"put a/an {{k:token}} into {into} field", (Create(V("k")),))
+        yield put("step", f"put {{n:several}} {{k:token*}} into {into} field", (Create(V("k"), V("n")),))
+        yield put("step", f"put a/an {{k:token}} into {into} field for each {{q:each}}", (Create(V("k"), V("q")),))
     yield row("given", "{k:keyword}", (V("k"),))
     yield row("given", '"{a:granted}"', (V("a"),))
     yield row("given", "{k:keyword} and {l:keyword}", (V("k"), V("l")))

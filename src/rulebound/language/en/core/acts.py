@@ -112,7 +112,7 @@ def _life(lexis: Lexis) -> Iterator[Row]:
 
 def _damage(lexis: Lexis) -> Iterator[Row]:
     """Who deals it is named first; `its ATK` is that of the dealer, unless it stands after whom it is dealt."""
-    yield from _dealt()
+    yield from _dealt(lexis)
     if lexis.unsaid:
         late: Any = Late(V("a"))
         yield row("step", "deal {d:dealt}", (V("d"),))
@@ -141,10 +141,12 @@ def _damage(lexis: Lexis) -> Iterator[Row]:
         yield row("obj.one", f"{lexis.target} {{f:filter}}", Brought(V("f")))
 
 
-def _dealt() -> Iterator[Row]:
+def _dealt(lexis: Lexis) -> Iterator[Row]:
     """So much damage, to whom."""
     each: Any = Late(Calc("*", V("q"), V("n")))
-    for words, node, field in (("{o:obj}", Damage, "o"), ("{w:player}", DamagePlayer, "w"), ("you", DamagePlayer, "")):
+    to: list[tuple[str, Any, str]] = [("{o:obj}", Damage, "o")]
+    to += [("{w:player}", DamagePlayer, "w"), ("you", DamagePlayer, "")] if lexis.points else []
+    for words, node, field in to:
         whom: Any = V(field) if field else Who.YOU
         yield row("dealt", f"{{a:number}} damage to {words}", node(whom, V("a")))
         yield row("dealt", f"that much damage to {words}", node(whom, EventAmount()))
@@ -246,36 +248,31 @@ def _into(lexis: Lexis) -> Iterator[Row]:
     yours = Who.YOU if lexis.yours else None
     for own in OWNERS:
         yield also("anyones", own, True)
-    for place in lexis.places:
-        zone, words = place.zone, place.words
-        if place.alone and place.into == "into/in":
-            words, into = "{z:place}", (Move(o, V("z"), under=yours), Move(o, V("z")))
-            if place.down:
-                there = f"put {{o:obj}} {place.into} {{own}} {place.words}~s face down"
-                yield also("step", there.replace("{own}", "your"), (Move(o, zone, under=yours),))
-                yield also("step", there.replace("{own}", "{q:anyones}"), (Move(o, zone),))
-            if zone != next(one.zone for one in lexis.places if one.alone and one.into == place.into):
-                continue  # said once for all of them
-        else:
-            own_field = zone == "field"
-            into = (
-                Move(o, zone, under=Who.YOU if own_field else yours),
-                Move(o, zone),
-            )
-            if own_field:
-                for own in OWNERS:
-                    owners = Move(o, zone, under=lexis.owners if "owner" in own else None)
-                    yield also("step", f"put {{o:obj}} {place.into} {own} {words}~s", (owners,))
-                yield row("step", f"put {{o:obj}} {place.into} your {words}~s", (into[0],))
-                words = f"{words}~s"
-                yield also("step", f"return {{o:obj}} to/into your {words}", (Move(o, zone, under=yours),))
-                yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {words}", (into[1],))
-                continue
-            words = f"{words}~s"
-        yield row("step", f"put {{o:obj}} {place.into} your {words}", (into[0],))
-        yield also("step", f"put {{o:obj}} {place.into} {{q:anyones}} {words}", (into[1],))
-        yield also("step", f"return {{o:obj}} to/into your {words}", (into[0],))
-        yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {words}", (into[1],))
+    usual = [place for place in lexis.places if place.alone and place.into == "into/in"]
+    if usual:
+        yield from _put("{z:place}", V("z"), "into/in", yours)
+    for place in lexis.places[1:]:
+        if place not in usual:
+            yield from _put(f"{place.words}~s", place.zone, place.into, yours)
+        if place.down:
+            there = f"put {{o:obj}} {place.into} {{own}} {place.words}~s face down"
+            yield also("step", there.replace("{own}", "your"), (Move(o, place.zone, under=yours),))
+            yield also("step", there.replace("{own}", "{q:anyones}"), (Move(o, place.zone),))
+    field = lexis.places[0]
+    for own in OWNERS:
+        to_owner = (Move(o, "field", under=lexis.owners if "owner" in own else None),)
+        yield also("step", f"put {{o:obj}} {field.into} {own} {field.words}~s", to_owner)
+    yield row("step", f"put {{o:obj}} {field.into} your {field.words}~s", (Move(o, "field", under=Who.YOU),))
+    yield also("step", f"return {{o:obj}} to/into your {field.words}~s", (Move(o, "field", under=yours),))
+    yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {field.words}~s", (Move(o, "field"),))
+
+
+def _put(words: str, zone: Any, into: str, yours: Who | None) -> Iterator[Row]:
+    to_you, to_owner = (Move(V("o"), zone, under=yours),), (Move(V("o"), zone),)
+    yield row("step", f"put {{o:obj}} {into} your {words}", to_you)
+    yield also("step", f"put {{o:obj}} {into} {{q:anyones}} {words}", to_owner)
+    yield also("step", f"return {{o:obj}} to/into your {words}", to_you)
+    yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {words}", to_owner)
 
 
 def _selected(lexis: Lexis) -> Iterator[Row]:
@@ -299,15 +296,10 @@ def _from_one_place(lexis: Lexis) -> Iterator[Row]:
     if not lexis.target:
         return
     for place in lexis.places[1:]:
-        cat = f"aimed.{place.zone.replace(' ', '_')}"
-        for k in (2, 3, 4):
-            names = "abcd"[:k]
-            these: Any = Several(tuple(V(name) for name in names))
-            first = ", ".join(f"{{{name}:{cat}}}" for name in names[:-1])
-            told = f"put {first} [,] and {{{names[-1]}:{cat}}} from your {place.words}"
-            for other in lexis.places:
-                if other.zone not in lexis.piles.values():
-                    yield row("step", f"{told} into your {other.words}", (Move(these, other.zone),))
+        these: Any = (Move(Several(V("l")), V("z")),)
+        told = f"put {{l:aimed.list.{place.zone}}} from your {place.words} into your"
+        yield row("step", f"{told} {{z:place}}", these)
+        yield row("step", f"{told} {lexis.places[0].words}", (Move(Several(V("l")), "field"),))
 
 
 def _is_no_pile(steps: tuple[Any, ...]) -> bool:

@@ -72,9 +72,11 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     sought: Any = With(With("x", "to", V("t"), ""), "zone", V("z"), "")
     told = "search your {z:pile} for {x:sought} {t:found}"
     yield row("step", told, (sought,))
-    yield also("search", told, Checked(sought, lambda search: search.zone == "deck"))
+    yield also("search", told, Checked(sought, lambda made: isinstance(made, Search) and made.zone == "deck"))
     if lexis.exhaust:
-        rested = Checked(With(sought, "exhausted", True, False), lambda search: search.to == "field")
+        rested = Checked(
+            With(sought, "exhausted", True, False), lambda made: isinstance(made, Search) and made.to == "field"
+        )
         yield row("step", f"{told} {lexis.exhaust.past}", (rested,))
     for words in SHOWN:
         search = dict(SOUGHT)[words]
@@ -89,7 +91,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield row("step", f"{verb} the top {{n:cards.n}} of {{w:own}} {{z:pile}}", looked)
     for words, picked in PICKED:
         yield row("picked", words, picked)
-    for words, to in (("hand", "hand"), (lexis.places[0].words, "field"), (lexis.discarded_to, lexis.discarded_to)):
+    for words, to in (("hand", "hand"), (lexis.places[0].words, "field"), ("graveyard", "graveyard")):
         yield row("yours", f"your {words}", to)
     for among in ("from among them", "among them"):
         put = row if among.startswith("from") and lexis.among else also
@@ -104,8 +106,6 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     back = (ReturnToDeck("seen"),)
     yield row("step", f"put the rest on the bottom of your {lexis.deck} in any order", back)
     yield also("step", f"[put/return] the rest on/at the bottom of your [main] {lexis.deck} [in any order]", back)
-    top = (ReturnToDeck("seen", bottom=False),)
-    yield also("step", f"[put/return] the rest on [the] top of your [main] {lexis.deck} in any order", top)
     rest = All(Filter(zone="deck", among=Slot("seen")))
     gone = (Move(rest, lexis.discarded_to),)
     yield row("step", f"put the rest into your {lexis.discarded_to}", gone)

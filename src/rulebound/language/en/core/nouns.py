@@ -114,6 +114,11 @@ def categories(lexis: Lexis) -> dict[str, Category]:
             {place.words: f"{place.words}s" for place in lexis.places if place.alone},
         ),
         "pile": word_lexicon(dict(lexis.piles) or {lexis.deck: "deck"}),
+        **{
+            f"aimed.list.{place.zone}": Listed(f"aimed.{place.zone}", "and", least=2)
+            for place in lexis.places[1:]
+            if lexis.target
+        },
         "points": word_lexicon(dict(lexis.points) or {"points": "points"}),
         "non": _non(lexis),
     }
@@ -124,9 +129,7 @@ def _non(lexis: Lexis) -> Lexicon:
     kinds = {kind.partition("~"): cards for kind, cards in lexis.nouns.items()}
     meant = {one: cards for (one, _, _), cards in kinds.items() if cards.types and cards == Filter(types=cards.types)}
     meant |= {words: Filter(states=(state,)) for words, state in lexis.states.items()}
-    known = {
-        f"{no}{words.lower()}": Filter(none_of=(cards,)) for no in ("non-", "non") for words, cards in meant.items()
-    }
+    known = {f"{no}{words.lower()}": cards for no in ("non-", "non") for words, cards in meant.items()}
     known |= {f"{words}s": cards for words, cards in known.items() if "/" in words}
     longest = max((len(words.split()) for words in known), default=1)
     written = {cards: words for words, cards in reversed(list(known.items()))}
@@ -162,9 +165,10 @@ def _kinds(lexis: Lexis) -> Iterator[Row]:
         yield row("me", own, True)
     for words, cards in lexis.nouns.items():
         yield row("noun", words, cards)
+        yield say("filter.noun", words, cards)
         if cards == Filter(types=cards.types) and len(cards.types) == 1:
             yield row("type.word", words, cards.types[0])
-    yield row("filter.noun", "{k:noun}", V("k"))
+    yield also("filter.noun", "{k:noun}", V("k"))
     yield row("kind", "{k:noun}", V("k"))
     yield row("kind", "{t:trait}", Filter(traits=(V("t"),)))
     yield say("filter.noun", "{x:types.or}", Filter(types=V("x")))
@@ -189,8 +193,8 @@ def _before(lexis: Lexis) -> Iterator[Row]:
     yield also("filter.after", "of yours", Filter(side="my"))
     for words, state in lexis.states.items():
         yield also("filter.after", f"that isn't~aren't {words}", Filter(none_of=(Filter(states=(state,)),)))
-    yield row("filter.before", "{n:non}", V("n"))
-    yield also("filter.before", "{n:non} ,", V("n"))
+    yield row("filter.before", "{n:non}", Filter(none_of=(V("n"),)))
+    yield also("filter.before", "{n:non} ,", Filter(none_of=(V("n"),)))
     yield row("filter.before", "{t:non.trait}", Filter(none_of=(Filter(traits=(V("t"),)),)))
     yield row("filter.before", "{e:non.colour}", Filter(none_of=(Filter(colours=(V("e"),)),)))
     yield also("filter.before", "{e:non.colour} ,", Filter(none_of=(Filter(colours=(V("e"),)),)))
@@ -337,7 +341,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
         yield row("obj", f"any number of {target} {{f:filter*}}", Brought(V("f"), Count(V("f")), 0))
         for place in lexis.places[1:]:  # said once, for all that is put from there
             there: Any = With(With("f", "side", "my", "any"), "zone", place.zone, "field")
-            aimed = f"aimed.{place.zone.replace(' ', '_')}"
+            aimed = f"aimed.{place.zone}"
             yield row(aimed, f"{target} {{f:filter}}", Brought(there))
             yield row(aimed, f"up to {{n:number}} {target} {{f:filter@n}}", Brought(there, V("n"), 0))
     yield row("obj", "a/an {f:filter}", Brought(V("f"), target=False))
