@@ -21,6 +21,7 @@ from rulebound.language.tree import (
     All,
     Attach,
     AttackWith,
+    Auto,
     Banish,
     Call,
     CallStone,
@@ -80,6 +81,7 @@ from rulebound.language.tree import (
     Race,
     Ready,
     RemoveCounter,
+    RemoveDamage,
     Retarget,
     ReturnToDeck,
     Reveal,
@@ -99,6 +101,7 @@ from rulebound.language.tree import (
     Summon,
     Swap,
     Transform,
+    TriggerEntry,
     TurnDown,
     TurnOver,
     WhenDone,
@@ -169,13 +172,16 @@ def told_by_evolve(case: Case, before: Step) -> bool:
     return s.counters(teller, "told") == 1
 
 
+AS_IT_ENTERS = Auto(On("enter", Self(), how="resolve", frm="hand"), (Draw(1),))
+
+
 def told_by_fow(case: Case, before: Step) -> bool:
     s = fow.Scenario()
     teller = s.field("A", fow.regalia(Action((), (before, *case.steps, TELL)), name="Teller"))
     both_sides = fow.double(fow.resonator(300, 300, name="Mine"), fow.resonator(500, 500, name="Mine"))
     cards = {
         "mine": s.field("A", both_sides, counters={"omen": 1}),
-        "them": s.field("B", fow.resonator(300, 300, name="Them")),
+        "them": s.field("B", fow.resonator(300, 300, AS_IT_ENTERS, name="Them")),
         "song": s.in_hand("A", fow.chant(Draw(1), cost="{0}", name="Song")),
     }
     s.in_graveyard("A", fow.resonator(300, 300, name="Old", cost="{0}"))
@@ -260,6 +266,11 @@ CASES: dict[type, list[Case]] = {
     Divide: [
         Case((CHOOSE, Divide("it", 1000)), True, ("them",)),
         Case((CHOOSE, Divide("it", 1000)), False, ([],)),
+    ],
+    RemoveDamage: [
+        Case((Damage(All(THEM), 1000), RemoveDamage(All(THEM))), True),
+        Case((Damage(All(THEM), 1000), RemoveDamage(All(NOBODY))), False),
+        Case((RemoveDamage(All(THEM)),), False),
     ],
     Destroy: both(Destroy),
     Move: both(Move, "hand"),
@@ -390,6 +401,10 @@ CASES: dict[type, list[Case]] = {
     ChangeDeck: [
         Case((ChangeDeck("lost"),), True, game=BF),
         Case((ChangeDeck("lost", Who.OPPONENT),), False, game=BF),  # which has none
+    ],
+    TriggerEntry: [
+        Case((TriggerEntry(All(THEM), "resolve"),), True, game=FW),
+        Case((TriggerEntry(MINE, "resolve"),), False, game=FW),  # it has no such ability
     ],
     CallStone: [Case((CallStone(),), True, game=FW), Case((CallStone(), CallStone()), False, game=FW)],
     Produce: [  # with a target, or it would be a will ability

@@ -267,3 +267,14 @@ def test_what_is_removed_as_a_card_enters_was_removed_by_it() -> None:
     s.answer("yes")
     s.answer(big)
     assert s.has(mine, "Flying")
+
+
+@pytest.mark.parametrize(("texts", "drawn"), [((), 1), (("This card cannot be destroyed.",), 0)])
+def test_what_was_destroyed_this_way_is_what_was_really_destroyed(texts: tuple[str, ...], drawn: int) -> None:
+    s = Scenario()
+    spell = "Destroy target resonator. If a resonator was destroyed this way, draw a card."
+    strike, elf = s.in_hand("A", chant(spell, cost="{0}")), s.field("B", resonator(100, 100, *texts))
+    s.play(strike, elf)
+    s.resolve()
+    assert s.zone(elf) == ("graveyard" if drawn else "field")
+    assert s.count("A", "hand") == drawn

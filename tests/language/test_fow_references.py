@@ -243,6 +243,7 @@ REFUSED: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         (),
     ),
     ("!Cancel target spell. Rest it.", "it", ()),
+    ("!Destroy target resonator. Draw a card. If a resonator was destroyed this way, draw a card.", "this", ()),
     ("Banish two resonators: You gain life equal to its ATK.", "its", ()),
     ("!Look at the top card of your deck. Put the revealed card into your hand.", "the", ()),
     (

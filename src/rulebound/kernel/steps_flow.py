@@ -352,6 +352,7 @@ def build_trigger_entry(builder: Builder, step: tree.TriggerEntry) -> None:
     meant = tree.On("enter", tree.Self(), how=step.how, frm="hand")
 
     def act(game: Game, frame: Frame) -> Next:
+        triggered = False
         for ref in live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj))):
             row = game.known_row(ref)
             event = Event("note", ref, row.controller, how="enter", source=frame.source)
@@ -359,6 +360,8 @@ def build_trigger_entry(builder: Builder, step: tree.TriggerEntry) -> None:
                 node = game.library.node(at)
                 if isinstance(node, tree.Auto) and node.event == meant:
                     pend(game, node, at, effect, Frame("trigger", player=row.controller, source=ref, event=event))
+                    triggered = True
+        did(game, frame, "trigger entry", triggered)
         return None
 
     builder.do(builder.rule("effect"), act)

@@ -53,6 +53,7 @@ from rulebound.language.referents import (
     Ref,
     Referent,
     Theirs,
+    ThisWay,
     Unclear,
     Where,
     in_words,
@@ -563,6 +564,10 @@ class Binder(Names):
             return self.inside(node.of, about)
         if isinstance(node, Theirs):
             return self.theirs(node)
+        if isinstance(node, ThisWay) and not self.back:
+            return self.this_way(node, about)
+        if self.back and (told := self.told_this_way(node)) is not None:
+            return told
         if isinstance(node, tree.Delayed) and events_of(node.event) and not _is_moment(node.event):
             return self.delayed(node)
         if isinstance(node, Slot) and self.back:
@@ -646,6 +651,27 @@ class Binder(Names):
         if side not in ("my", "opp") or found.perhaps:
             raise Unclear("whose", found.words)
         return tree.All(msgspec.structs.replace(said.cards, side=side))
+
+    def this_way(self, said: ThisWay, about: list[Referent] | None) -> Any:
+        """Whether something was done to a card, which was chosen for that and may have been spared."""
+        found = self.meant(said.of, None)
+        if about is not None:
+            about.append(found)
+        is_one = tree.Is(self.as_object(found), self.inside(said.filter))
+        if found.first in (said.of.way, "paid"):
+            return is_one
+        if found is not self.deed:
+            raise Unclear("this way", found.words)  # what the step before was done with is something else
+        return tree.Both((tree.Done(), is_one))
+
+    def told_this_way(self, node: Any) -> ThisWay | None:
+        """The words for that."""
+        if not isinstance(node, tree.Both) or len(node.conds) != 2 or node.conds[0] != tree.Done():
+            return None
+        asked, deed = node.conds[1], self.deed
+        if deed is None or not isinstance(asked, tree.Is) or asked.obj != Slot(deed.slot) or deed.way == deed.first:
+            return None
+        return ThisWay(Ref("the", (), deed.way, deed.many is not False), self.inside(asked.filter))
 
     def used(self, node: Any, value: Any, about: list[Referent] | None) -> Any:
         """What is played, cancelled or copied: a word, where a tree has the name of a slot."""

@@ -48,6 +48,7 @@ class Names:
         self.loose = False  # whether cards without a name have been moved since one was named
         self.nobody = False  # whether the event names two cards, which `it` might mean
         self.zone = ""  # where the text says that its card is
+        self.deed: Referent | None = None  # what the step before was done with
 
     def named_as(self, obj: Any) -> Referent | None:
         """What has been named as this object."""
@@ -225,6 +226,7 @@ class Names:
     def moved(self, step: Any) -> None:
         """Where cards are after a step, and how one may call them then."""
         referent = self.named_as(getattr(step, "obj", None))
+        self.deed = referent
         if referent is None or referent is THIS:
             return
         if isinstance(step, tree.Move):

@@ -90,6 +90,13 @@ class Where(Node, frozen=True):
     amount: Any
 
 
+class ThisWay(Node, frozen=True):
+    """Whether a card of a kind is what was done something with before: *if a resonator was destroyed this way*."""
+
+    of: Any  # a word for it, with the way
+    filter: Filter
+
+
 class Unclear(Exception):
     """A reference that cannot be told; with the two things that it may be, if there are two."""
 

@@ -45,6 +45,7 @@ from rulebound.language.en.evolve_marks import HIDDEN, PARAGRAPH
 from rulebound.language.en.evolve_reminders import REMINDERS
 from rulebound.language.en.evolve_repairs import REPAIRS
 from rulebound.language.en.evolve_words import LEXIS
+from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import (
     Ability,
@@ -218,7 +219,18 @@ _NUMBER = re.compile(r"\( ?(\d+) ?\)")
 
 
 def write(abilities: tuple[Ability, ...]) -> list[str] | None:
-    """The text of these abilities, a paragraph each; None if the dialect has no words for one of them."""
+    """The text of these abilities, a paragraph each; None if no words mean them and nothing else."""
+    text = _written(abilities)
+    return text if text is not None and _means([without_notes(part) for part in text], abilities) else None
+
+
+def _means(text: list[str], abilities: tuple[Ability, ...]) -> bool:
+    """Whether a text, on a card of one type or the other, is read as these abilities."""
+    kinds = ("spell",) if any(isinstance(ability, Spell) for ability in abilities) else ("follower", "spell")
+    return any(read(text, (kind,)).abilities == abilities for kind in kinds)
+
+
+def _written(abilities: tuple[Ability, ...]) -> list[str] | None:
     out: list[str] = []
     try:
         meant_by = dialect().meant_by if dialect().note is not None else None

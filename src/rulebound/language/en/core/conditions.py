@@ -9,7 +9,7 @@ import msgspec
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.referents import Late, Ref
+from rulebound.language.referents import Late, Ref, ThisWay
 from rulebound.language.tree import (
     Both,
     Calc,
@@ -60,7 +60,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     for way in ("discarded", "banished", "destroyed", "revealed", "removed", "returned"):
         one: Any = Ref("the", (), way)
         some: Any = Ref("the", (), way, many=True)
-        done, several = Is(one, V("f")), Is(some, V("f"))
+        done, several = ThisWay(one, V("f")), ThisWay(some, V("f"))
         for this in ("this way", "in this way"):
             put = row if this == "this way" else also
             yield put("cond.one", f"you {way} a/an {{f:filter}} {this}", done)
