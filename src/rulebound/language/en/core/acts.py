@@ -26,6 +26,7 @@ from rulebound.language.tree import (
     EventAmount,
     Exhaust,
     ExtraTurn,
+    Filter,
     GainResource,
     Held,
     Lose,
@@ -48,7 +49,7 @@ from rulebound.language.tree import (
 
 AGAIN: Any = Again()
 DRAW = Verb("draw", "draws", "drawn")
-NUMBERS: tuple[tuple[str, Any], ...] = (("a card", 1), ("{n:several} cards", V("n")), ("one card", 1))
+NUMBERS: tuple[tuple[str, Any], ...] = (("a/one card", 1), ("{n:several} cards", V("n")))
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
@@ -131,6 +132,12 @@ def _damage(lexis: Lexis) -> Iterator[Row]:
         put = row if own in (lexis.owns[0], "{b:ref}", "{b:obj.one}") else also
         for deals in ("deals", "deal"):  # that of several words
             yield (put if deals == "deals" else also)("step", f"{own} {deals} {{d:dealt}}", (dealt,))
+        if lexis.points:
+            hurt, hit = DamagePlayer(V("w"), V("a"), dealer), Damage(V("o"), V("a"), dealer)
+            for deals in ("deals", "deal"):
+                both = f"{own} {deals} {{a:number}} damage to"
+                yield (put if deals == "deals" else also)("step", f"{both} {{w:player}} and {{o:obj}}", (hurt, hit))
+                yield (put if deals == "deals" else also)("step", f"{both} {{o:obj}} and {{w:player}}", (hit, hurt))
         yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), dealer),))
         yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), dealer),))
     of_it: Any = With("d", "by", Ref(), Self())
@@ -178,6 +185,8 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         if verb:
             yield row("step", f"{verb.base} {{o:obj}}", (node(V("o")),))
             yield also("step", f"{{o:obj}} is~are {verb.past}", (node(V("o")),))
+            if node is not Banish and lexis.target:
+                yield row("step", f"{verb.base} {{l:aimed.list}}", (node(Several(V("l"))),))
     if lexis.banish:
         for words, n in (("a/an {f:filter}", 1), ("{n:several} {f:filter*}", V("n"))):
             theirs: Any = Brought(With("f", "side", "opp", "any"), n, None, False, by=Who.OPPONENT)
@@ -217,6 +226,11 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
             yield row("step", words, (kind,))
     yield from _selected(lexis)
     yield row("step", "remove {o:obj} from the game", (Move(o, "removed"),))
+    if lexis.target:
+        yield row("step", "remove {l:aimed.list} from the game", (Move(Several(V("l")), "removed"),))
+        for hand in ("its/their owner/owners 's hand", "their owners ' hands"):
+            put = row if "its" in hand else also
+            yield put("step", f"return {{l:aimed.list}} to {hand}", (Move(Several(V("l")), "hand"),))
     yield row("step", f"put {{o:obj}} on top of its/their owner/owners 's [main] {lexis.deck}~s", (Move(o, "deck"),))
     yours = Who.YOU if lexis.yours else None
     yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck", under=yours),))
@@ -229,6 +243,20 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     under = (Move(o, "deck", bottom=True, under=yours),)
     yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", under)
     yield row("step", "reveal {o:obj}", Checked((Reveal(o),), _is_no_pile))
+    if lexis.piles and lexis.target:
+        own: Any = Checked(V("o"), _is_of_yours_here)
+        whole = (Move(own, V("z")), Shuffle(zone=V("z")))
+        yield also("step", "shuffle {o:obj} into your {z:pile}", whole)
+        for place in lexis.places[1:]:
+            for words, side, who in (("", "my", Who.YOU), ("each player ", "any", Who.EACH)):
+                whose: Any = With("f", "side", side, "any") if side == "my" else V("f")
+                rest = All(Filter(side=side, zone=place.zone, none_of=(V("f"),)))
+                shuffle, their = ("shuffle", "your") if side == "my" else ("shuffles", "their")
+                told = f"{words}{shuffle} all {{f:filter*}} from {their} {place.words} into {their} {{z:pile}} and"
+                told += f" [{shuffle}] all other cards from {their} {place.words} into {their} {{y:pile}}"
+                there = Move(All(With(whose, "zone", place.zone, "field")), V("z"))
+                mixed = (Shuffle(who, V("z")), Shuffle(who, V("y")))
+                yield also("clause", told, (there, Move(rest, V("y")), *mixed))
     shuffled = (Move(o, "deck"), Shuffle(Who.OWNER))
     yield row("step", f"shuffle {{o:obj}} into its/their owner/owners 's [main] {lexis.deck}~s", shuffled)
     if lexis.exhaust:
@@ -300,6 +328,12 @@ def _from_one_place(lexis: Lexis) -> Iterator[Row]:
         told = f"put {{l:aimed.list.{place.zone}}} from your {place.words} into your"
         yield row("step", f"{told} {{z:place}}", these)
         yield row("step", f"{told} {lexis.places[0].words}", (Move(Several(V("l")), "field"),))
+
+
+def _is_of_yours_here(cards: Any) -> bool:
+    """Cards of your own that are described in full: `other` would be said of cards that were named before."""
+    filter = cards.filter if isinstance(cards, Brought) else cards.of if isinstance(cards, All) else None
+    return isinstance(filter, Filter) and is_of_yours(filter) and not filter.other
 
 
 def _is_no_pile(steps: tuple[Any, ...]) -> bool:

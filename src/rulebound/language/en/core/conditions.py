@@ -94,13 +94,12 @@ def _controls(lexis: Lexis) -> Iterator[Row]:
     yield also("cond.one", "{s:controls} a/an {f:here} and [control/controls] no {g:here*}", without)
     another: Any = Count(With(_whose("f"), "other", True, False))
     yield also("cond.one", "{s:controls} another {f:here}", Compare(another, ">=", 1))
-    yield row("cond.one", "{s:controls} no {f:here*}", none)
+    yield from _so_many()
+    several: Any = With("q", "left", cards, 0)
+    yield row("cond.one", "{s:controls} {q:so.many} {f:here*}", several)
     all_: Any = Filter(any_of=(_whose("f"), _whose("g")))
     pair = Both((some, Compare(Count(_whose("g")), ">=", 1), Compare(Count(all_), ">=", 2)))
     yield row("cond.one", "{s:controls} a/an {f:here} and another {g:here}", pair)
-    yield also("cond.one", "{s:controls} exactly {n:number} {f:here*}", Compare(cards, "==", V("n")))
-    yield row("cond.one", "{s:controls} {n:number} {p:or.more} {f:here*}", Compare(cards, V("p"), V("n")))
-    yield row("cond.one", "{s:controls} {n:number} {f:here*}", Compare(cards, "==", V("n")))
     apart = Compare(Different(_whose("f"), "name"), ">=", V("n"))
     for end in ("or more", "or greater"):
         put = row if end == "or more" else also
@@ -119,6 +118,13 @@ def _controls(lexis: Lexis) -> Iterator[Row]:
     yield also("cond.one", "{s:controls.not} another {f:here}", Compare(another, "==", 0))
     yield also("cond.one", "{s:controls.not} {f:here.named}", none)
     yield also("cond.one", "{s:controls.not} {f:here*}", none)
+
+
+def _so_many() -> Iterator[Row]:
+    """How many cards there are of a kind; what is counted stands after it."""
+    yield row("so.many", "no", Compare(0, "==", 0))
+    yield row("so.many", "{n:number} {p:or.more}", Compare(0, V("p"), V("n")))
+    yield row("so.many", "[exactly] {n:number}", Compare(0, "==", V("n")))
 
 
 def _whose(cards: str) -> Any:
@@ -171,10 +177,7 @@ def _elsewhere() -> Iterator[Row]:
     for have in ("you have", "{h:have}"):
         put = row if have == "you have" else also
         yield put("cond.one", f"{have} a/an {{f:elsewhere}}", Compare(cards, ">=", 1))
-        yield put("cond.one", f"{have} no {{f:elsewhere*}}", Compare(cards, "==", 0))
-        yield also("cond.one", f"{have} exactly {{n:number}} {{f:elsewhere*}}", Compare(cards, "==", V("n")))
-        yield put("cond.one", f"{have} {{n:number}} {{p:or.more}} {{f:elsewhere*}}", Compare(cards, V("p"), V("n")))
-        yield put("cond.one", f"{have} {{n:number}} {{f:elsewhere*}}", Compare(cards, "==", V("n")))
+        yield put("cond.one", f"{have} {{q:so.many}} {{f:elsewhere*}}", With("q", "left", cards, 0))
     for lack in ("you don't have", "your opponent doesn't have"):
         exactly = Not(Compare(cards, "==", V("n")))
         yield row("cond.one", f"{lack} exactly {{n:number}} {{f:elsewhere*}}", exactly)
@@ -233,15 +236,12 @@ def _points(lexis: Lexis) -> Iterator[Row]:
     yield row("cond.one", "you played {n:number} or more cards this turn", played)
     yield also("cond.one", "you've/you've played {n:number} or more cards this turn", played)
     yield also("cond.one", "you have played {n:number} or more cards this turn", played)
-    for end, op in ((" {p:or.more}", V("p")), ("", "==")):
-        placed = Compare(Stat(V("o"), V("k")), op, V("n"))
-        yield row("cond.one", f"there are {{n:number}}{end} {{k:counterstat}} counters on {{o:obj.known}}", placed)
-        yield also("cond.one", f"there is~are {{n:number}}{end} {{k:counterstat}} counter~s on {{o:obj.known}}", placed)
-        yield also("cond.one", f"{{o:obj.known}} has {{n:number}}{end} {{k:counterstat}} counter~s on it", placed)
+    placed: Any = With("q", "left", Stat(V("o"), V("k")), 0)
+    yield row("cond.one", "there are {q:so.many} {k:counterstat} counters on {o:obj.known}", placed)
+    yield also("cond.one", "there is~are {q:so.many} {k:counterstat} counter~s on {o:obj.known}", placed)
+    yield also("cond.one", "{o:obj.known} has~have {q:so.many} {k:counterstat} counter~s on it/them", placed)
     some = Compare(Stat(V("o"), V("k")), ">=", 1)
     yield row("cond.one", "there is a/an {k:counterstat} counter on {o:obj.known}", some)
     yield also("cond.one", "{o:obj.known} has a/an {k:counterstat} counter on it", some)
-    none = Compare(Stat(V("o"), V("k")), "==", 0)
-    yield row("cond.one", "there are no {k:counterstat} counters on {o:obj.known}", none)
     yield row("cond.one", "it's your turn", During(Who.YOU))
     yield row("cond.one", "it's your opponent's turn", During(Who.OPPONENT))

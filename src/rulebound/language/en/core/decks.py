@@ -41,8 +41,7 @@ SOUGHT: tuple[tuple[str, Any], ...] = (
 SEEN: Any = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
 # cards that were looked at, of which some are taken
 PICKED: tuple[tuple[str, Any], ...] = (
-    ("a/an {f:filter}", Pick(SEEN)),
-    ("one {f:filter}", Pick(SEEN)),
+    ("a/an/one {f:filter}", Pick(SEEN)),
     ("up to {n:number} {f:filter@n}", Pick(SEEN, V("n"), 0)),
     ("{n:several} {f:filter*}", Pick(SEEN, V("n"))),
     ("any number of {f:filter*}", Pick(SEEN, Count(SEEN), 0)),
@@ -98,6 +97,8 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield put("step", f"put {{x:picked}} {among} into {{t:yours}}", (V("x"), Move(JUST, V("t"))))
         after = (V("x"), Reveal(JUST), Move(JUST, "hand"))
         yield put("step", f"reveal {{x:picked}} {among} and put it/them into your hand", after)
+    every = (Move(All(SEEN), V("t")),)
+    yield row("step", "put all {f:filter*} from among them into {t:yours}", every)
     yield from _found_instead(lexis)
     yield from _back(lexis)
     yield from _until(lexis)
@@ -148,15 +149,14 @@ def _until(lexis: Lexis) -> Iterator[Row]:
     deck = f"your [main] {lexis.deck}"
     shown = LookTop(1, reveal=True, until=V("f"))
     fitting: Any = All(With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None))
-    for where, to in (("your hand", "hand"), ("your field", "field")):
-        after = (shown, Move(fitting, to), ReturnToDeck("seen"))
-        until = f"reveal cards from the top of {deck} until you reveal a/an {{f:filter}}. put that card into {where}"
-        for rest in (". put the rest", " and the rest", " and put the rest", ", then put the rest"):
-            told = f"{until}{rest} on the bottom of {deck} in any order."
-            yield (row if rest == ". put the rest" else also)("sentence", told, after)
-        mixed = (shown, Move(fitting, to), Shuffle())
-        for rest in (" and", ". then", ", then"):
-            yield (row if rest == " and" else also)("sentence", f"{until}{rest} shuffle the rest into {deck}.", mixed)
+    after = (shown, Move(fitting, V("t")), ReturnToDeck("seen"))
+    until = f"reveal cards from the top of {deck} until you reveal a/an {{f:filter}}. put that card into {{t:yours}}"
+    below = f"put the rest on the bottom of {deck} in any order."
+    yield row("sentence", f"{until}. {below}", after)
+    yield also("sentence", f"{until} [,] and/then {below.replace('put', '[put]')}", after)
+    mixed = (shown, Move(fitting, V("t")), Shuffle())
+    yield row("sentence", f"{until} and shuffle the rest into {deck}.", mixed)
+    yield also("sentence", f"{until} [.] [,] then shuffle the rest into {deck}.", mixed)
 
 
 def _hands_seen(lexis: Lexis) -> Iterator[Row]:

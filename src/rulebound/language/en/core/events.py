@@ -16,6 +16,7 @@ TARGETS: tuple[tuple[str, Filter | None, Who | None], ...] = (
     ("a spell or ability", None, None),
     ("a spell or ability your opponent controls", None, Who.OPPONENT),
     ("spells or abilities your opponent controls", None, Who.OPPONENT),
+    ("spells or abilities", None, None),
     ("{e:colours} spells or {e:colours} card 's abilities", Filter(colours=V("e")), None),
 )
 
@@ -138,6 +139,8 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
             put = also if i or it else row
             yield put("event", f"{own} {{a:verb.own}} or {it}{{b:verb.own}}", AnyOf((one, two)))
     yield also("event.one", "damage is dealt to {c:subject}", On("damage", V("c")))
+    arrived = On("enter", With("f", "side", "my", "any"))
+    yield also("event.one", f"you put [a/an] {{f:here}} into a/your {field}", arrived)
     first: Any = With("e", "nth", 1, 0)
     yield row("event", "{e:event.one} for the first time each turn", first)
     yield also("event", "{e:event.one} for the first time in a turn", first)
@@ -210,8 +213,7 @@ def _past(lexis: Lexis) -> Iterator[Row]:
         yield put("cond.one", f"{{c:described.subject}} dealt damage to {whom} this turn", hurt)
     mine: Any = With("f", "side", "my", "any")
     put_in = Happened(On("enter", mine))
-    yield also("cond.one", f"you put a/an {{f:filter}} into a/your {field} this turn", put_in)
-    yield also("cond.one", f"you put {{f:here.named}} into a/your {field} this turn", put_in)
+    yield also("cond.one", f"you put [a/an] {{f:here}} into a/your {field} this turn", put_in)
     yield also("cond.one", f"you haven't put a/an/any {{f:filter}} into a/your {field} this turn", Not(put_in))
     for words, state in (("entered", "entered this turn"),):
         yield also("filter.after", f"that {words} your/the/a {field} this turn", Filter(states=(state,)))

@@ -8,7 +8,7 @@ from typing import Any
 from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, also, row
 from rulebound.language.en.core.lexis import Lexis
 from rulebound.language.referents import Late, Otherwise, Where
-from rulebound.language.tree import Delayed, Done, If, IfDone, May, MayPay, Modes, Not, On, Until, Who
+from rulebound.language.tree import Delayed, Done, If, IfDone, May, MayPay, Modes, Not, On, PayResource, Until, Who
 
 CATEGORIES: dict[str, Category] = {
     "steps": Sequence("sentence"),
@@ -50,6 +50,10 @@ def _may(lexis: Lexis) -> Iterator[Row]:
             yield also("clause", f"{own} may {{m:dealing}}", (May(V("m")),))
         yield also("clause", "it may {m:dealing.it}", (May(V("m")),))
     yield row("clause", "you may pay {c:cost}", (MayPay(V("c")),))
+    if lexis.points:
+        points: Any = (PayResource(V("k"), V("n")),)
+        yield also("clause", "you may pay {n:number} {k:points}", (MayPay(points),))
+        yield row("clause", "{s:steplist} unless you pay {n:number} {k:points}", (MayPay(points, (), V("s")),))
     for do in ("if you do [so]", "if they do", "if it does", "if he or she does"):
         yield (row if "you" in do else also)("sentence", f"{do}, {{s:sentence}}", (IfDone(V("s")),))
         yield (row if "you" in do else also)("clause", f"{do}, {{s:steplist}}", (IfDone(V("s")),))

@@ -119,6 +119,7 @@ def categories(lexis: Lexis) -> dict[str, Category]:
             for place in lexis.places[1:]
             if lexis.target
         },
+        **({"aimed.list": Listed("aimed.one", "and", least=2)} if lexis.target else {}),
         "points": word_lexicon(dict(lexis.points) or {"points": "points"}),
         "non": _non(lexis),
     }
@@ -245,8 +246,7 @@ def _after(lexis: Lexis) -> Iterator[Row]:
     yield row("filter.after", "with {k:keyword.name}", Filter(keywords=(V("k"),)))
     yield row("filter.after", "without {k:keyword.name}", Filter(none_of=(Filter(keywords=(V("k"),)),)))
     yield row("filter.after", "with a/an {k:counter} counter on it~them", Filter(counter=V("k")))
-    yield also("filter.after", "with {k:counter} counter/counters on it/them", Filter(counter=V("k")))
-    yield also("filter.after", "with one or more {k:counter} counters on it/them", Filter(counter=V("k")))
+    yield also("filter.after", "with [one or more] {k:counter} counter/counters on it/them", Filter(counter=V("k")))
     yield row("filter.after", "with no {k:counter} counters on it~them", Filter(none_of=(Filter(counter=V("k")),)))
     field = lexis.places[0].words
     removed, put_there = Filter(zone="removed", among=MovedBy()), Filter(among=MovedBy(zone="field"))
@@ -338,14 +338,16 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
         yield row("obj", f"another {target} {{f:filter}}", Brought(With("f", "other", True, False)))
         yield row("obj", f"{{n:several}} {target} {{f:filter*}}", Brought(V("f"), V("n")))
         yield row("obj", f"up to {{n:number}} {target} {{f:filter@n}}", Brought(V("f"), V("n"), 0))
+        yield row("aimed.one", f"{target} {{f:filter}}", Brought(V("f")))
+        yield row("aimed.one", f"up to {{n:number}} {target} {{f:filter@n}}", Brought(V("f"), V("n"), 0))
+        yield row("aimed.one", f"{{n:several}} {target} {{f:filter*}}", Brought(V("f"), V("n")))
         yield row("obj", f"any number of {target} {{f:filter*}}", Brought(V("f"), Count(V("f")), 0))
         for place in lexis.places[1:]:  # said once, for all that is put from there
             there: Any = With(With("f", "side", "my", "any"), "zone", place.zone, "field")
             aimed = f"aimed.{place.zone}"
             yield row(aimed, f"{target} {{f:filter}}", Brought(there))
             yield row(aimed, f"up to {{n:number}} {target} {{f:filter@n}}", Brought(there, V("n"), 0))
-    yield row("obj", "a/an {f:filter}", Brought(V("f"), target=False))
-    yield also("obj", "one {f:filter}", Brought(V("f"), target=False))
+    yield row("obj", "a/an/one {f:filter}", Brought(V("f"), target=False))
     yield also("obj", "{n:several} of your {f:here*}", Brought(With("f", "side", "my", "any"), V("n"), target=False))
     yield also("obj", "one of your {f:here*}", Brought(With("f", "side", "my", "any"), target=False))
     yield also("obj", "each of your {f:here*}", All(With("f", "side", "my", "any")))
@@ -358,7 +360,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
     yield row("obj", "{n:several} {f:filter*}", Brought(V("f"), V("n"), target=False))
     yield row("obj", "up to {n:number} {f:filter@n}", Brought(V("f"), V("n"), 0, target=False))
     yield row("obj", "any number of {f:filter*}", Brought(V("f"), Count(V("f")), 0, target=False))
-    yield row("obj", "the top {n:cards.n} of {w:own} {z:pile}", Top(V("n"), V("w"), V("z")))
+    yield row("obj", "the top {n:cards.n} of/from {w:own} {z:pile}", Top(V("n"), V("w"), V("z")))
 
 
 WAYS = ("discarded", "revealed", "removed", "destroyed", "banished", "chosen", "selected", "returned", "searched")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, V, With, also, row, say
+from rulebound.language.dialect import Row, Spread, V, With, also, row, say
 from rulebound.language.en.core.lexis import Lexis, Verb
 from rulebound.language.referents import Person
 from rulebound.language.tree import Who
@@ -47,6 +47,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("step", "{v:doing}", V("v"))
     yield also("step", "you {v:doing}", V("v"))
     yield row("step", "{w:player} {v:does}", With("v", "who", V("w"), Who.YOU))
+    yield also("does", "{a:does.one} [,] and/then {b:does.one}", (Spread("a"), Spread("b")))
     yield also("step", "{w:those} {v:doing}", With("v", "who", V("w"), Who.YOU))
     yield also("step", "players {v:doing}", With("v", "who", Who.EACH, Who.YOU))
 
@@ -55,6 +56,7 @@ def said(verb: Verb, rest: str, node: Any) -> Iterator[Row]:
     """What you do, as in `draw a card`, and what another player does; {own} in the rest is whose: your, their."""
     yield row("doing", f"{verb.base} {rest.replace('{own}', 'your')}", node)
     yield row("does", f"{verb.third} {rest.replace('{own}', 'their')}", node)
+    yield also("does.one", f"{verb.third} {rest.replace('{own}', '{own:their}')}", node)
     if "{own}" in rest:
         yield also("doing", f"{verb.base} {rest.replace('{own}', '{own:their}')}", node)
         yield also("does", f"{verb.third} {rest.replace('{own}', '{own:their}')}", node)
