@@ -94,8 +94,8 @@ def _prices() -> Iterator[Row]:
         yield also("step", f"{{d:dearer.{side}}} until end of turn", gain)
         yield also("clause", f"this turn, {{d:dearer.{side}}}", gain)
         two: Any = (With("p", "of", V("k"), ""), With("p", "of", V("j"), ""))
-        yield from static(row, f"{pays} play {{k:thing}} and/or {{j:thing}}", two, players=who)
-        yield from static(also, f"{pays} play {{k:thing.short}} and/or {{j:thing}}", two, players=who)
+        yield from static(row, f"{pays} play {{k:thing}} or/and {{j:thing}}", two, players=who)
+        yield from static(also, f"{pays} play {{k:thing.short}} or/and {{j:thing}}", two, players=who)
     mine = "{p:pays.my} to play this card"
     yield from static(row, mine, (V("p"),), zone="hand")
     for place in LEXIS.places[1:]:

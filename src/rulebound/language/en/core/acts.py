@@ -244,8 +244,8 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", under)
     yield row("step", "reveal {o:obj}", Checked((Reveal(o),), _is_no_pile))
     if lexis.piles and lexis.target:
-        own: Any = Checked(V("o"), _is_of_yours_here)
-        whole = (Move(own, V("z")), Shuffle(zone=V("z")))
+        described: Any = Checked(V("o"), _is_of_yours_here)
+        whole = (Move(described, V("z")), Shuffle(zone=V("z")))
         yield also("step", "shuffle {o:obj} into your {z:pile}", whole)
         for place in lexis.places[1:]:
             for words, side, who in (("", "my", Who.YOU), ("each player ", "any", Who.EACH)):

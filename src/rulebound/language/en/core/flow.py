@@ -49,11 +49,11 @@ def _may(lexis: Lexis) -> Iterator[Row]:
         for own in lexis.owns:  # what this card may deal, you may have it deal
             yield also("clause", f"{own} may {{m:dealing}}", (May(V("m")),))
         yield also("clause", "it may {m:dealing.it}", (May(V("m")),))
-    yield row("clause", "you may pay {c:cost}", (MayPay(V("c")),))
     if lexis.points:
         points: Any = (PayResource(V("k"), V("n")),)
-        yield also("clause", "you may pay {n:number} {k:points}", (MayPay(points),))
+        yield row("clause", "you may pay {n:number} {k:points}", (MayPay(points),))
         yield row("clause", "{s:steplist} unless you pay {n:number} {k:points}", (MayPay(points, (), V("s")),))
+    yield row("clause", "you may pay {c:cost}", (MayPay(V("c")),))
     for do in ("if you do [so]", "if they do", "if it does", "if he or she does"):
         yield (row if "you" in do else also)("sentence", f"{do}, {{s:sentence}}", (IfDone(V("s")),))
         yield (row if "you" in do else also)("clause", f"{do}, {{s:steplist}}", (IfDone(V("s")),))

@@ -7,7 +7,6 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
-from rulebound.language.en.core.nouns import one_axis
 from rulebound.language.tree import AddName, Count, Filter, Host, Is, Not, On, Self, Static, walk
 
 JOINTS = ("as long as", "if", "while")
@@ -20,9 +19,6 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield (row if written else also)("scope", own, me)
     yield row("scope", "[all/each [of] [the]] {f:filter*}", V("f"))
     yield row("scope", "{w:own.side} {f:here}", With("f", "side", V("w"), "any"))
-    if lexis.target:
-        pair = Checked(Filter(side="my", any_of=(V("a"), V("b"))), lambda cards: one_axis(cards) == cards)
-        yield also("scope", "{a:described} and {b:described} you control", pair)
     several: Any = With("f", "traits", V("t"), ())
     yield also("scope", "{t:traits.and} {f:filter*}", several)
     if lexis.traits_alone:
