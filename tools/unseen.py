@@ -44,7 +44,6 @@ from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.fow_cards import fow_types
 from rulebound.language.reading import Reader, Settle
 from rulebound.language.reading import Reading as CardReading
-from rulebound.language.references import settle
 
 Rows = frozenset[int]
 Card = dict[str, Any]
@@ -86,7 +85,7 @@ def read_fow(reader: Reader, card: Card) -> CardReading:
 
 
 GAMES = {
-    "fftcg": Game(fftcg.dialect(), settle, read_fftcg, lambda card: str(card["name"])),
+    "fftcg": Game(fftcg.dialect(), fftcg.settle, read_fftcg, lambda card: str(card["name"])),
     "evolve": Game(evolve.dialect(), evolve.settled, read_evolve, lambda card: evolve_name(str(card["name"]))),
     "fow": Game(fow.dialect(), fow.settle, read_fow, lambda card: str(card["name"]), fow.reader_of),
 }

@@ -11,8 +11,7 @@ import pytest
 from rulebound import cards
 from rulebound.kernel.cards import CardDef
 from rulebound.language.dialect import CheckedTemplate, Place, WithField
-from rulebound.language.en.fftcg import dialect, reader, write
-from rulebound.language.references import canonical
+from rulebound.language.en.fftcg import canonical, dialect, reader, write
 from rulebound.language.tree import (
     Ability,
     AddType,
@@ -150,7 +149,9 @@ FILTERS: dict[str, Filter] = {
 
 @pytest.mark.parametrize("words", FILTERS)
 def test_filters(words: str) -> None:
-    assert spell(f"Choose 1 {words}. Break it.") == choosing(FILTERS[words], Destroy(IT))
+    on_field = FILTERS[words].zone == "field"  # only there cards are broken
+    does, act = ("Break it", Destroy(IT)) if on_field else ("Remove it from the game", Move(IT, "removed"))
+    assert spell(f"Choose 1 {words}. {does}.") == choosing(FILTERS[words], act)
 
 
 # --- effects ---------------------------------------------------------------------------------------------------------

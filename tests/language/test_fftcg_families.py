@@ -183,11 +183,11 @@ def test_the_opponent_may_discard_so_that_nothing_is_broken() -> None:
 
 def test_where_and_whose_is_said_once_for_both_choices() -> None:
     s = Scenario()
-    mine, theirs = s.in_break("A", forward(1000, cost=1)), s.in_break("A", forward(2000, cost=3))
-    s.field("B", forward(5000, cost=1))
+    mine, theirs = s.in_break("A", forward(1000)), s.in_break("A", backup())
+    s.field("B", forward(5000))
     play(
         s,
-        "Choose 1 Forward of cost 1 and 1 Forward of cost 3 in your Break Zone. Play them onto the field.",
+        "Choose 1 Forward and 1 Backup in your Break Zone. Play them onto the field.",
         mine,
         theirs,
     )

@@ -110,3 +110,9 @@ def test_a_card_is_not_chosen_in_the_middle_of_a_description() -> None:
 
 def test_other_cards_are_told_from_those_that_were_named_before() -> None:
     assert refused("Shuffle all other cards from your graveyard into your main deck.", "chant").reason == "unknown"
+
+
+def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
+    refusal = refused("When this card attacks ⇒ You may discard a card. If you do, draw a card. You gain 100 life.")
+    assert refusal.reason == "reference"
+    assert refusal.between == ("what is done only if that was", "what is done in any case")

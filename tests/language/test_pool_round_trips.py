@@ -8,7 +8,7 @@ from tests.language.golden_file import GAMES
 from rulebound import cards
 from rulebound.language.definitions import CardDef
 from rulebound.language.en import buddyfight, evolve, fftcg, fow
-from rulebound.language.references import canonical
+from rulebound.language.en.fftcg import canonical
 from rulebound.language.tree import Ability
 
 

@@ -16,10 +16,10 @@ from tests.language.test_japanese import english
 from rulebound.language import script, tree
 from rulebound.language.definitions import CardDef
 from rulebound.language.en import evolve, fftcg
+from rulebound.language.en.fftcg import canonical
 from rulebound.language.ja import evolve as evolve_ja
 from rulebound.language.ja import fftcg as fftcg_ja
 from rulebound.language.missing import MissingWords
-from rulebound.language.references import canonical
 from rulebound.language.tree import (
     Ability,
     Action,

@@ -16,9 +16,10 @@ from rulebound.kernel.checks import CheckTable
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
 from rulebound.kernel.registers import PHASE, STEP, Register
-from rulebound.kernel.rules import Rules, Zone
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame, State, blank
+from rulebound.kernel.tables import Zone
 
 # the slots of its frames
 MET: Final = SlotName("met")

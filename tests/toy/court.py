@@ -35,8 +35,8 @@ from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.machine import Game
 from rulebound.kernel.policies import Affected, Effects
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, do
-from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event, Frame, Row, State, blank
+from rulebound.kernel.tables import StateWord, Zone
 from rulebound.language.tree import (
     All,
     Attach,

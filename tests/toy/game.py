@@ -14,9 +14,10 @@ from rulebound.kernel import drafts, labels, replace
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.events import STRUCTURE
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, answered, ask, do
-from rulebound.kernel.rules import Rules, Stage, Zone
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.slots import PASSES, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, State, blank
+from rulebound.kernel.tables import Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:

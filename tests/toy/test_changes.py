@@ -13,8 +13,8 @@ from rulebound.kernel.machine import Game
 from rulebound.kernel.policies import Drawing, Moving, Revealed
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import SHOWN, Register
-from rulebound.kernel.rules import Zone
 from rulebound.kernel.state import EVERYBODY, blank
+from rulebound.kernel.tables import Zone
 from rulebound.language.tree import (
     All,
     Choose,

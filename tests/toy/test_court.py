@@ -20,10 +20,10 @@ from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.policies import Affected, Effects
 from rulebound.kernel.registers import PAID
-from rulebound.kernel.rules import Zone
 from rulebound.kernel.soundness import unsound
 from rulebound.kernel.state import NO_REF, Continuous, Event, Frame, Trigger, unpack
 from rulebound.kernel.steps_field import CARDS
+from rulebound.kernel.tables import Zone
 from rulebound.lab import kit
 from rulebound.language.tree import (
     All,

@@ -14,8 +14,8 @@ from rulebound.kernel.cards import Library
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import ACTS, PAID, PAID_CARDS, PHASE, SHOWN, Register
-from rulebound.kernel.rules import Zone
 from rulebound.kernel.state import EVERYBODY, Reader, blank
+from rulebound.kernel.tables import Zone
 from rulebound.lab import kit
 
 NAMES = ("Amber", "Beryl", "Coral")

@@ -13,32 +13,26 @@ A won game is worth a thousand points.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from rulebound.agents.judging import Judge
 from rulebound.games.buddyfight.registers import BATTLE
-from rulebound.games.buddyfight.terms import BUDDY, CENTER, DECK, FIELD, GAUGE, HAND, ITEM, SET, life
-from rulebound.kernel.decision import default_of, is_payment
+from rulebound.games.buddyfight.terms import BUDDY, CENTER, GAUGE, HAND, ITEM, SET, life
 from rulebound.kernel.machine import Game
 from rulebound.kernel.priority import PASS
 from rulebound.kernel.procedures import Key
 
-WON = 1000.0
-LAST_CARDS = 4  # a deck this small is a danger
 LAST_LIFE = 5
 THOUSAND = 1000
 
 
-class Evaluation:
+class Evaluation(Judge):
     """The judgement of positions for the greedy agent."""
 
-    def value(self, game: Game, player: int) -> float:
-        state = game.state
-        if state.over:
-            return 0.0 if state.winner < 0 else (WON if state.winner == player else -WON)
-        sides = [self._table(game, side) for side in (0, 1)]
-        for card in state.zones[FIELD * 2]:
-            sides[state.owner[card]] += self._on_field(game, card)
-        return sides[player] - sides[1 - player]
+    last_cards: ClassVar[int] = 4
+    nothing: ClassVar[dict[str, Key]] = {"timing": PASS, "counter": PASS, "own counter": PASS}
 
-    def _on_field(self, game: Game, card: int) -> float:
+    def on_field(self, game: Game, card: int) -> float:
         state, row = game.state, game.row(card)
         spot = state.spot[card]
         worth = 1.0 if spot == SET else 0.6
@@ -48,14 +42,11 @@ class Evaluation:
             return worth + 0.4
         return worth - 0.1 if spot == ITEM else worth
 
-    def _table(self, game: Game, side: int) -> float:
-        """What a player has beside the field."""
+    def beside(self, game: Game, side: int) -> float:
         state = game.state
         total = len(state.zones[HAND * 2 + side]) + 0.55 * len(state.zones[GAUGE * 2 + side])
         total += sum(0.7 for card in state.zones[BUDDY * 2 + side] if not state.exhausted[card])
-        total += 0.6 * life(game, side) + 0.6 * min(life(game, side), LAST_LIFE)
-        deck = len(state.zones[DECK * 2 + side])
-        return total - (LAST_CARDS - deck if deck < LAST_CARDS else 0)
+        return total + 0.6 * life(game, side) + 0.6 * min(life(game, side), LAST_LIFE)
 
     def is_quiet(self, game: Game) -> bool:
         """Nothing is declared, nobody battles, and a player could begin something new."""
@@ -63,15 +54,3 @@ class Evaluation:
         if choice is None or state.stack or state.reg[BATTLE]:
             return False
         return choice.prompt in ("timing", "attack", "charge")
-
-    def is_idle(self, key: Key) -> bool:
-        return False
-
-    def reply(self, game: Game) -> int | None:
-        choice, keys = game.choice, game.keys()
-        assert choice is not None
-        if len(keys) == 1:
-            return 0
-        if choice.prompt in ("timing", "counter", "own counter"):
-            return keys.index(PASS)
-        return default_of(game) if is_payment(choice.prompt) else None

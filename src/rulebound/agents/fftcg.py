@@ -14,45 +14,35 @@ A won game is worth a thousand points.
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from rulebound.agents.judging import Judge
 from rulebound.games.fftcg.registers import ATTACKERS
-from rulebound.games.fftcg.terms import DAMAGE, DECK, FIELD, HAND
-from rulebound.kernel.decision import default_of, is_payment
+from rulebound.games.fftcg.terms import DAMAGE, HAND
 from rulebound.kernel.machine import Game
+from rulebound.kernel.priority import PASS
 from rulebound.kernel.procedures import Key
 
-WON = 1000.0
 HAND_SIZE = 5
-LAST_CARDS = 3  # a deck this small is a danger
-PASS = ("pass",)
 
 
-class Evaluation:
+class Evaluation(Judge):
     """The judgement of positions for the greedy agent."""
 
-    def value(self, game: Game, player: int) -> float:
-        state = game.state
-        if state.over:
-            return 0.0 if state.winner < 0 else (WON if state.winner == player else -WON)
-        sides = [self._table(game, side) for side in (0, 1)]
-        rows, exhausted = game.board.rows, state.exhausted
-        for card in state.zones[FIELD * 2]:
-            row = rows[card]
-            if "forward" in row.types:
-                worth = 1.0 + row.stats.get("power", 0) / 2000 + (0.0 if exhausted[card] else 0.5)
-            else:
-                worth = 2.2 if "backup" in row.types else 1.5
-            sides[row.controller] += worth
-        return sides[player] - sides[1 - player]
+    nothing: ClassVar[dict[str, Key]] = {"priority": PASS}
 
-    def _table(self, game: Game, side: int) -> float:
-        """What a player has beside the field."""
+    def on_field(self, game: Game, card: int) -> float:
+        row = game.board.rows[card]
+        if "forward" in row.types:
+            return 1.0 + row.stats.get("power", 0) / 2000 + (0.0 if game.state.exhausted[card] else 0.5)
+        return 2.2 if "backup" in row.types else 1.5
+
+    def beside(self, game: Game, side: int) -> float:
         state = game.state
         hand = len(state.zones[HAND * 2 + side])
         damage = len(state.zones[DAMAGE * 2 + side])
-        deck = len(state.zones[DECK * 2 + side])
         total = min(hand, HAND_SIZE) + max(0, hand - HAND_SIZE) / 4 + state.resources[side].get("crystal", 0) / 2
-        total -= damage * (2.0 + (damage - 1) / 4)
-        return total - (LAST_CARDS - deck if deck < LAST_CARDS else 0)
+        return total - damage * (2.0 + (damage - 1) / 4)
 
     def is_quiet(self, game: Game) -> bool:
         """The stack is empty, nobody is fighting, and a player could begin something new."""
@@ -64,17 +54,3 @@ class Evaluation:
             and not state.stack
             and not state.reg[ATTACKERS]
         )
-
-    def is_idle(self, key: Key) -> bool:
-        return False
-
-    def reply(self, game: Game) -> int | None:
-        choice, keys = game.choice, game.keys()
-        assert choice is not None
-        if len(keys) == 1:
-            return 0
-        if choice.prompt == "priority":
-            return keys.index(PASS)
-        if is_payment(choice.prompt):
-            return default_of(game)
-        return None

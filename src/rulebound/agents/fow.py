@@ -16,37 +16,29 @@ A won game is worth a thousand points. Will that floats counts for nothing: it i
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from rulebound.agents.judging import Judge
 from rulebound.games.fow.registers import BATTLE
-from rulebound.games.fow.terms import ASTRAL, DECK, FIELD, HAND, HUNDRED, RULER, STANDBY, is_j_resonator, life
-from rulebound.kernel.decision import default_of, is_payment
+from rulebound.games.fow.terms import ASTRAL, FIELD, HAND, HUNDRED, RULER, STANDBY, is_j_resonator, life
 from rulebound.kernel.machine import Game
 from rulebound.kernel.priority import PASS
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.state import Row
 
-WON = 1000.0
-LAST_CARDS = 3  # a deck this small is a danger
 LAST_LIFE = 20  # hundreds
 SOON = 2  # stones that will be called while a card waits in hand
 KEYWORDS = {"Flying": 0.4, "First Strike": 0.3, "Pierce": 0.2, "Swiftness": 0.1, "Barrier": 0.3, "Imperishable": 0.5}
-BY_DEFAULT = ("spend will", "reduce", "produce", "timestamps", "order")  # not worth a search
 WAITING = ("Trigger", "Stealth")
 
 
-class Evaluation:
+class Evaluation(Judge):
     """The judgement of positions for the greedy agent."""
 
-    def value(self, game: Game, player: int) -> float:
-        state = game.state
-        if state.over:
-            return 0.0 if state.winner < 0 else (WON if state.winner == player else -WON)
-        sides = [self._table(game, side) for side in (0, 1)]
-        for card in state.zones[FIELD * 2]:
-            row = game.board.rows[card]
-            sides[row.controller] += self._permanent(row, state.exhausted[card])
-        return sides[player] - sides[1 - player]
+    nothing: ClassVar[dict[str, Key]] = {"priority": PASS}
+    by_default: ClassVar[tuple[str, ...]] = ("spend will", "reduce", "produce", "timestamps", "order")
 
-    def _permanent(self, row: Row, rested: bool) -> float:
+    def on_field(self, game: Game, card: int) -> float:
+        row, rested = game.board.rows[card], game.state.exhausted[card]
         if "stone" in row.types:
             return 1.0 - 0.02 * rested
         if not is_j_resonator(row):
@@ -55,8 +47,7 @@ class Evaluation:
         worth += sum(KEYWORDS.get(keyword, 0.0) for keyword in row.keywords)
         return worth - 0.1 * rested + 0.5 * ("j-ruler" in row.types)
 
-    def _table(self, game: Game, side: int) -> float:
-        """What a player has beside the field."""
+    def beside(self, game: Game, side: int) -> float:
         state = game.state
         makers = sum(1 for card in state.zones[FIELD * 2] if _is_stone_of(game, card, side)) + SOON
         total = sum(1.0 - 0.1 * max(0, game.row(card).cost - makers) for card in state.zones[HAND * 2 + side])
@@ -66,9 +57,7 @@ class Evaluation:
             counters = state.counters.get(card, {})
             total += 0.5 * (not state.exhausted[card]) + 0.1 * counters.get("mana", 0) - float(ASTRAL in counters)
         hundreds = life(game, side) / HUNDRED
-        total += 0.15 * hundreds + 0.15 * min(hundreds, LAST_LIFE)
-        deck = len(state.zones[DECK * 2 + side])
-        return total - (LAST_CARDS - deck if deck < LAST_CARDS else 0)
+        return total + 0.15 * hundreds + 0.15 * min(hundreds, LAST_LIFE)
 
     def is_quiet(self, game: Game) -> bool:
         """The chase is empty, nobody battles, and a player could begin something new."""
@@ -78,17 +67,6 @@ class Evaluation:
     def is_idle(self, key: Key) -> bool:
         """Will is made while something is paid."""
         return bool(key[0] == "will")
-
-    def reply(self, game: Game) -> int | None:
-        choice, keys = game.choice, game.keys()
-        assert choice is not None
-        if len(keys) == 1:
-            return 0
-        if choice.prompt == "priority":
-            return keys.index(PASS) if PASS in keys else 0
-        if is_payment(choice.prompt) or choice.prompt in BY_DEFAULT:
-            return default_of(game)
-        return None
 
 
 def _is_stone_of(game: Game, card: int, side: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 import msgspec
 
 from rulebound.kernel.cards import CardDef
+from rulebound.kernel.citations import cite
 from rulebound.language.tree import DeckRule
 
 Parts = Sequence[Sequence[CardDef]]
@@ -38,6 +39,49 @@ def anywhere(card: CardDef, part: str) -> bool:
 def deck_rule(card: CardDef) -> DeckRule | None:
     """What the text of a card says about how many of it a deck may have."""
     return next((ability for ability in card.abilities if isinstance(ability, DeckRule)), None)
+
+
+# --- what is asked of every deck -------------------------------------------------------------------------------------
+
+
+def known_format(format: str, formats: tuple[str, ...]) -> None:
+    """Refuse a format that there is not."""
+    if format not in formats:
+        raise ValueError(f"{format!r} is no format; there are {', '.join(formats)}")
+
+
+def wrong_size(
+    rule: str, deck: str, cards: Sequence[CardDef], *, least: int = 0, most: int | None = None, it: str = "it"
+) -> list[Problem]:
+    """By this rule a deck has so many cards: at least some, at most some, or both."""
+    cite(rule)
+    n = len(cards)
+    if n >= least and (most is None or n <= most):
+        return []
+    if most is None:
+        bounds = f"must have at least {least}"
+    elif not least:
+        bounds = f"may have at most {most}"
+    else:
+        bounds = f"must have {least}" if least == most else f"must have {least} to {most}"
+    return [Problem(rule, f"the {deck} has {n} cards; {it} {bounds}")]
+
+
+def unfit(rule: str, cards: Sequence[CardDef], fits: Callable[[CardDef], bool], text: str) -> list[Problem]:
+    """By this rule no other cards are in a deck; the text has places for what is in one: `{0.name} is no flag`."""
+    return [Problem(rule, text.format(card)) for card in dict.fromkeys(cards) if not fits(card)]
+
+
+def headings(**words: str) -> dict[str, str]:
+    """The part of a deck for every heading of a list: by part, what the list may call it. `~s` is said with it, too."""
+    found: dict[str, str] = {}
+    for part, called in words.items():
+        for word in called.split(", "):
+            one, plural, _ = word.partition("~s")
+            found[one] = part
+            if plural:
+                found[one + "s"] = part
+    return found
 
 
 class Construction(msgspec.Struct, frozen=True):

@@ -10,9 +10,10 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from rulebound.kernel import evaluate
+from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import Part, number_in
 from rulebound.kernel.playing import paying_cards
-from rulebound.kernel.state import CARD_MASK, Frame, Slots
+from rulebound.kernel.state import CARD_MASK, Event, Frame, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -94,6 +95,11 @@ def done_with(part: tree.CostPart) -> str:
     return "counter" if isinstance(part, tree.CostCounter) else "discard"
 
 
+def turning(bill: Bill | Frame, ref: int) -> Event:
+    """A card is turned for a cost."""
+    return Event("turn", ref, bill.player, amount=1, source=bill.source, name="cost")
+
+
 class Serving:
     """Which cards serve for the parts of a cost. A game says what may be done with a card: `may_serve`.
 
@@ -107,6 +113,15 @@ class Serving:
     def may_serve(self, game: Game, bill: Bill, how: str, ref: int) -> bool:
         """Whether this can be done with a card for a cost."""
         raise NotImplementedError
+
+    def can_be_turned(self, game: Game, bill: Bill, ref: int) -> bool:
+        """Whether a card stands upright and can be turned."""
+        return not game.state.exhausted[ref & CARD_MASK] and game.rules.possible(game, turning(bill, ref), [])
+
+    def can_be_done(self, game: Game, bill: Bill, how: str, ref: int) -> bool:
+        """Whether what a word of the game does with a card can happen."""
+        events = game.routed(verb_events(game, bill.frame(), how, (ref,)))
+        return bool(events) and all(game.rules.possible(game, event, []) for event in events)
 
     def may_exhaust_itself(self, game: Game, bill: Bill) -> bool:
         """The same for the card itself, which stands where cards are turned."""

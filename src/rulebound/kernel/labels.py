@@ -50,7 +50,8 @@ def one_word(game: Game, choice: Choice, key: Key) -> Wording:
 
 
 def a_player(game: Game, choice: Choice, key: Key) -> Wording:
-    return Wording("player", (), ("AB"[key[1]],))
+    """A player who is attacked, or is chosen by something else."""
+    return Wording("attack player" if choice.prompt == "attack target" else "player", (), ("AB"[key[1]],))
 
 
 def a_mode(game: Game, choice: Choice, key: Key) -> Wording:
@@ -89,6 +90,16 @@ def action_at(game: Game, key: Key) -> tree.Action:
     node = game.library.node(key[2])
     assert isinstance(node, tree.Action)
     return node
+
+
+def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
+    """An ability with a name by that, any other by its place in the text of its card."""
+    name = action_at(game, key).special
+    if name:
+        return Wording("special", (key[1],), (name,))
+    abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
+    number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
+    return Wording("use", (key[1],), (str(number),))
 
 
 def actions_of(game: Game, ref: int) -> list[int]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from rulebound import catalogue
 from rulebound.kernel import control, evaluate, playing
+from rulebound.kernel.board import works_there
 from rulebound.kernel.errors import RuleboundError
 from rulebound.kernel.registers import DISTINCT
 from rulebound.kernel.state import CARD_MASK, NO_REF, Frame, Row
@@ -113,6 +114,12 @@ def legal(game: Game, situation: Situation, action: Action) -> bool:
     return bool(general)
 
 
+def all_legal(game: Game, player: int, kind: str, cards: Iterable[int]) -> list[int]:
+    """The cards with which a player can do something now."""
+    situation, ref = Situation(player), game.state.ref
+    return [ref(card) for card in cards if legal(game, situation, Action(kind, ref(card)))]
+
+
 def allows_card(game: Game, situation: Situation, action: Action) -> bool:
     """Whether an action passes the rows about its card, whoever is to act now."""
     found: bool | None = situation.cache.get(action.key())
@@ -154,6 +161,18 @@ def one_of_each(game: Game, cards: Iterable[int]) -> Iterator[int]:
                 continue
             seen.add(number)
         yield card
+
+
+def cards_with_abilities(game: Game, player: int, *zones: int) -> list[int]:
+    """The cards whose abilities a player might use: on the field, in these zones, and wherever one works besides. As a
+    short cut, those are left out whose abilities do not work where they are."""
+    state = game.state
+    found = [card for card, _ in control.controlled(game, player)]
+    found += [card for zone in zones for card in state.zones[zone * 2 + player]]
+    others = [card for card in game.offsite_cards() if state.owner[card] == player]
+    if game.short_cuts:
+        others = [card for card in others if works_there(game, card)]
+    return list(dict.fromkeys((*found, *others)))
 
 
 def owned_in(*zones: int) -> Ok:

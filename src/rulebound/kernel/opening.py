@@ -61,6 +61,18 @@ def shuffle_decks(game: Game, frame: Frame) -> Next:
     return None
 
 
+def shuffle(zone: str) -> Do:
+    """A step: the players who have another deck shuffle it as well."""
+
+    def act(game: Game, frame: Frame) -> Next:
+        for player in (0, 1):
+            if game.zone(zone, player):
+                game.shuffle(zone, player)
+        return None
+
+    return act
+
+
 def choose_decider(game: Game, frame: Frame) -> Next:
     """Chance says which player decides who begins."""
     frame.player = game.random_below(2)

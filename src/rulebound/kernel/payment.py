@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from rulebound.kernel.bills import Bill, CardPart, Serving, done_with
+from rulebound.kernel.bills import Bill, CardPart, Serving, done_with, turning
+from rulebound.kernel.builder import mark_shown, verb_events
 from rulebound.kernel.costs import part_at
+from rulebound.kernel.events import changed
 from rulebound.kernel.policies import Means
 from rulebound.kernel.procedures import Choice, Key, Next, Procedure, Step, ask, do
 from rulebound.kernel.registers import PAID_CARDS
@@ -32,7 +34,6 @@ SPENT: Final = SlotName("spent")  # what was promised of what the game is paid i
 Filled = tuple[tuple[int, ...], ...]  # the cards for the parts that have theirs
 Completable = Callable[["Game", Bill, list[CardPart], set[int], Any, Filled], bool]
 Spend = Callable[["Game", Frame, Bill], list[Event]]
-Doing = Callable[["Game", Frame, str, tuple[int, ...]], list[Event]]
 
 
 class Payment:
@@ -41,7 +42,7 @@ class Payment:
     First the player names the cards for one part after the other, then `besides` asks for what the game is paid in.
     `means` works out once for a question what that can be made with. `completable` says whether the parts that are
     left, with how many cards each, and all the rest can be paid once the others are filled. In the end `spend` has the
-    events of what was promised besides, and `doing` those of doing something with cards.
+    events of what was promised besides, and `done` those of doing something with cards.
     """
 
     def __init__(
@@ -54,7 +55,6 @@ class Payment:
         means: Callable[[Game, Bill], Any],
         completable: Completable,
         spend: Spend,
-        doing: Doing,
         promised: Callable[[Frame], set[int]] | None = None,
     ) -> None:
         self.serving = serving
@@ -62,7 +62,6 @@ class Payment:
         self.means = means
         self.completable = completable
         self.spend = spend
-        self.doing = doing
         self.promised = promised  # what cards were claimed for what the game is paid in
         self.table = Procedure(
             "pay",
@@ -159,12 +158,12 @@ class Payment:
             if isinstance(part, tree.CostCounter):
                 events += [self._counters(bill, part, ref) for ref in refs]
             else:
-                events += self.doing(game, frame, done_with(part), refs)
+                events += self.done(game, frame, done_with(part), refs)
         for _, part, n in bill.parts:
             if isinstance(part, tree.ExhaustSelf):
-                events += self.doing(game, frame, self.serving.exhausting, (bill.source,))
+                events += self.done(game, frame, self.serving.exhausting, (bill.source,))
             elif isinstance(part, tree.CostSelf):
-                events += self.doing(game, frame, part.how, (bill.source,))
+                events += self.done(game, frame, part.how, (bill.source,))
             elif isinstance(part, tree.PayResource):
                 events.append(Event("resource", player=bill.player, amount=-n, name=part.kind, how="cost"))
             elif isinstance(part, tree.CostCounter) and part.filter is None:
@@ -175,6 +174,17 @@ class Payment:
             [(part.slot if isinstance(part, tree.CostCards) else "paid", refs) for (part, _), refs in filled]
         )
         return game.propose(events)
+
+    def done(self, game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
+        """What is done with cards for a cost, by a word of the game."""
+        if how == self.serving.exhausting:
+            game.cite_verb("exhaust for a cost")
+            return [turning(frame, ref) for ref in refs]
+        if how == "reveal":
+            mark_shown(game, refs)
+            game.log("reveals", frame.player, refs, len(refs))
+            return []
+        return [changed(event, name="cost") for event in verb_events(game, frame, how, refs)]
 
     def _counters(self, bill: Bill, part: tree.CostCounter, ref: int) -> Event:
         n = bill.number_of(part)

@@ -20,7 +20,7 @@ from rulebound.kernel.policies import Means
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.registers import PAID_CARDS
 from rulebound.kernel.slots import MODES, ORIGIN, PAID_OPTIONS, SPEC, WAY, SlotName
-from rulebound.kernel.state import CARD_MASK, NODE_BITS, Frame, Row, StackObject
+from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Frame, Row, StackObject
 from rulebound.kernel.triggers import use_key
 from rulebound.language import tree
 
@@ -46,6 +46,20 @@ def count_use(game: Game, obj: StackObject) -> None:
     if isinstance(node, tree.Action) and node.limit:
         key = use_key(game, node, obj.controller, pending.instance(obj))
         game.state.uses[key] = game.state.uses.get(key, 0) + 1
+
+
+def begin_use(game: Game, frame: Frame, obj: StackObject) -> tree.Action:
+    """An ability begins to be used: its card is shown, and the use counts; which ability it is."""
+    card = frame.source & CARD_MASK
+    if game.state.zone[card] not in game.rules.public:
+        game.state.learn(card, EVERYBODY)
+    obj.id = game.state.new_id()
+    frame.obj = obj
+    count_use(game, obj)
+    settle_only_way(game, frame)
+    node = game.library.node(obj.at)
+    assert isinstance(node, tree.Action)
+    return node
 
 
 # --- what it costs ---------------------------------------------------------------------------------------------------
@@ -145,11 +159,6 @@ def can_pay(game: Game, frame: Frame) -> bool:
 def is_open(game: Game, frame: Frame, way: Way, means: object = None) -> bool:
     """Whether it can be played to the end this way."""
     return payable(game, frame, way, means) and game.rules.fits_way(game, frame, way) and choosable(game, frame, way)
-
-
-def open_ways(game: Game, frame: Frame) -> list[Way]:
-    """The ways in which it can be played to the end."""
-    return [way for way in ways(game, frame) if is_open(game, frame, way)]
 
 
 def playable(game: Game, frame: Frame, means: object = None) -> bool:

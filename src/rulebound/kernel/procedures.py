@@ -116,6 +116,16 @@ def cites(rule: str, function: Do | None = None, label: str = "") -> Step:
     return do(rule, function or _nothing, label)
 
 
+def simply(act: Callable[[Game], None]) -> Do:
+    """A step that does this, and goes on."""
+
+    def step(game: Game, frame: Frame) -> Next:
+        act(game)
+        return None
+
+    return step
+
+
 def _nothing(game: Game, frame: Frame) -> Next:
     return None
 

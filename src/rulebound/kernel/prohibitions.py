@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import evaluate
@@ -35,6 +36,37 @@ def limits_on(game: Game, ref: int, act: str) -> list[tuple[int, int, int]]:
     if act not in game.library.prohibited and game.short_cuts:
         return []
     return game.limits(game.known_row(ref), act)
+
+
+def is_prohibited(game: Game, event: Event, act: str, by_rule: bool) -> bool:
+    """Whether a prohibition on the card of an event keeps it from happening.
+
+    One that is about the effects of one player is not about what a rule does.
+    """
+    limits = limits_on(game, event.ref, act)
+    doer = NOBODY if by_rule else event.player
+    if not limits or not forbids(game, limits, event.source, game.row_of(event.source), doer):
+        return False
+    game.cite_verb("prohibited")
+    return True
+
+
+def unless(act: str) -> Callable[[Game, Event, list[Event]], bool]:
+    """A check: an event does not happen to a player of whom this is said."""
+
+    def check(game: Game, event: Event, batch: list[Event]) -> bool:
+        if not game.player_limits(event.player, act):
+            return True
+        game.cite_verb("prohibited")
+        return False
+
+    return check
+
+
+def gain_unless(resource: str, act: str) -> Callable[[Game, Event, list[Event]], bool]:
+    """A check: a player of whom this is said does not get more of something; to lose some is another thing."""
+    allowed = unless(act)
+    return lambda game, event, batch: event.name != resource or event.amount <= 0 or allowed(game, event, batch)
 
 
 def at_first_sight(game: Game, event: Event) -> bool | None:

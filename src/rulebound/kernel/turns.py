@@ -87,6 +87,15 @@ def enter_step(game: Game, step: str) -> None:
     game.clock()
 
 
+def times_done(game: Game, what: str, player: int) -> int:
+    """How often a player has done something this turn."""
+    return game.state.uses.get(f"{what} {player}", 0)
+
+
+def done_once_more(game: Game, what: str, player: int) -> None:
+    game.state.uses[f"{what} {player}"] = times_done(game, what, player) + 1
+
+
 def ask_discards(most: Callable[[Game, int], int]) -> Ask:
     """Which cards the turn player discards who has more in hand than may be kept."""
 
@@ -197,6 +206,12 @@ def hand_over(game: Game, player: int) -> None:
     finish(game)
     game.state.turn_player = player
     game.clock(turn=True)
+
+
+def to_the_other(game: Game, frame: Frame) -> Next:
+    """The last step of a turn: the other player takes the next one."""
+    hand_over(game, 1 - game.state.turn_player)
+    return "turn"
 
 
 def finish(game: Game) -> None:

@@ -88,6 +88,7 @@ Verb = Literal[
     "entry trigger",
     "exhaust",
     "exhaust again",
+    "exhaust for a cost",
     "extra phase",
     "extra turn",
     "face down",

@@ -19,7 +19,8 @@ import msgspec
 from rulebound.language import tree
 from rulebound.language.folding import ABOUT, SEEN, Folded, elsewhere, folded, is_player
 from rulebound.language.instead import takes_its_place
-from rulebound.language.naming import MeantBy, Names, is_of_yours
+from rulebound.language.joining import governed
+from rulebound.language.naming import MeantBy, is_of_yours
 from rulebound.language.parts import (
     again,
     asks_payment,
@@ -36,12 +37,14 @@ from rulebound.language.parts import (
     yours,
 )
 from rulebound.language.persons import Persons, spoken_of
+from rulebound.language.recalling import Recalling
 from rulebound.language.referents import (
     BINDERS,
     DEALS,
     GONE_TO,
     JUST,
     NOBODY,
+    OTHER,
     STACKED_EVENTS,
     THIS,
     Brought,
@@ -62,7 +65,7 @@ from rulebound.language.tree import Ability, Filter, Self, Slot, Who
 
 GONE = ("leave", "destroyed", "discard", "move")
 MOVERS = (tree.Move, tree.Destroy, tree.Banish)
-USES = (tree.Cancel, tree.Cast, tree.CopyStacked, tree.Divide)
+USES = (tree.Cancel, tree.Cast, tree.CopyStacked, tree.Divide, tree.ReturnToDeck)
 # the order of the words
 EARLIER: dict[type[Any], tuple[str, ...]] = {
     tree.Damage: ("by", "amount", "obj"),
@@ -70,7 +73,7 @@ EARLIER: dict[type[Any], tuple[str, ...]] = {
 }
 
 
-class Binder(Names):
+class Binder(Recalling):
     """What has been named so far in one ability, and what words mean there."""
 
     def __init__(self, grammar: Grammar, back: bool = False, meant_by: MeantBy | None = None) -> None:
@@ -88,7 +91,7 @@ class Binder(Names):
             return ability
         changes: dict[str, Any] = {}
         self.lasts = not isinstance(ability, tree.Spell)
-        if self.back:
+        if self.back and not self.grammar.targets:
             ability = elsewhere(ability)
         if isinstance(ability, tree.Static):
             self.topic = self.held(ability.scope)
@@ -98,6 +101,8 @@ class Binder(Names):
         fields = ability.__struct_fields__
         if self.grammar.wary and isinstance(ability, tree.Action):  # whether it can be played is asked beforehand
             fields = ("cond", *(field for field in fields if field != "cond"))
+        elif isinstance(ability, tree.Auto):  # the if-clause stands before the effect
+            fields = ("event", "cond", *(field for field in fields if field not in ("event", "cond")))
         for field in fields:  # costs and events come before what they lead to
             value = getattr(ability, field)
             if field == "event":
@@ -146,7 +151,10 @@ class Binder(Names):
             subjects = [getattr(on, field) for on in events]
             if not subjects or None in subjects:
                 continue
-            stacked = any(on.kind in STACKED_EVENTS for on in events) and slot == "event"
+            if slot == "event_source" and self.grammar.targets and any(_of_no_kind(cards) for cards in subjects):
+                continue  # somebody's Summons or abilities are no card
+            used = self.grammar.targets and any(on.kind == "use" for on in events)  # a card uses an ability
+            stacked = any(on.kind in STACKED_EVENTS for on in events) and slot == "event" and not used
             if all(isinstance(subject, Self) for subject in subjects):
                 referent = Referent("self", "event", "this card")
             else:
@@ -159,13 +167,15 @@ class Binder(Names):
             to = {on.to or GONE_TO.get(on.kind, "") for on in events}
             if slot == "event" and len(to) == 1 and "" not in to and not stacked:
                 referent.zone = next(iter(to))
-            self.named.append(referent)
             agent = slot == "event_source" and bool(self.topic)  # who did it to what was named before
-            if slot == "event" or referent.filter is not None or agent:
+            unnamed = self.grammar.targets and referent.many is None  # of several at once, none is named
+            if not unnamed:
+                self.named.append(referent)
+            if not unnamed and (slot == "event" or referent.filter is not None or agent):
                 self.topic = [*self.topic, referent]
             if slot == "event_source":
                 self.subject = referent
-            if slot == "event" and any(on.kind == "chosen" for on in events):
+            if slot == "event" and (used or any(on.kind == "chosen" for on in events)):
                 self.named.append(Referent("event", "event", "what chose it", kind="stacked"))
         return found
 
@@ -173,7 +183,11 @@ class Binder(Names):
 
     def steps(self, steps: tuple[Any, ...]) -> tuple[Any, ...]:
         out: list[Any] = []
-        for step in folded(steps, self.grammar) if self.back else steps:
+        if self.back:
+            steps = folded(steps, self.grammar)
+        elif self.grammar.goes_on:
+            steps = governed(steps)
+        for step in steps:
             if out and not self.back and ends_with_options(out[-1]):
                 raise Unclear("choose one")  # what follows belongs to the last option
             if isinstance(step, Otherwise):
@@ -196,10 +210,16 @@ class Binder(Names):
         if isinstance(step, tree.Modes):
             return (self.modes(step),)
         if isinstance(step, tree.If):
-            return self.conditional(step)
+            found = self.conditional(step)
+            self.fresh = None
+            return found
         step = self.in_hiding(step)
         before: list[Any] = []
-        if self.back and (rolled := next((part for part in tree.walk(step) if is_roll(part)), None)) is not None:
+        if (
+            self.back
+            and not self.grammar.targets
+            and (rolled := next((part for part in tree.walk(step) if is_roll(part)), None)) is not None
+        ):
             return (Where(self.step(filled_in(step, tree.X(), rolled)), rolled),)
         if not self.back:
             if isinstance(step, tree.May) and self.grammar.chooses_anyway:  # whether one does it then or not
@@ -220,9 +240,18 @@ class Binder(Names):
             self.topic = self.beside(found, [choice.slot for choice in before])
         told = step if self.back else found
         found = self.owned(found) if not self.back else replaced(found, self.comes_under(step))
+        both = self.both()
         self.acted(told)
         self.moved(told)
+        if both is not None:
+            self.both_moved(told, both)
+        self.do(told)
+        self.fresh = self.named[-1] if isinstance(step, tree.Pick) else self.fresh if self.goes_on(step) else None
         return (*before, found)
+
+    def goes_on(self, step: Any) -> bool:
+        """Whether a step belongs to the sentence in which cards were selected."""
+        return self.fresh is not None and isinstance(step, self.grammar.in_passing)
 
     def in_hiding(self, step: Any) -> Any:
         """Cards of hidden zones are selected while the text is carried out."""
@@ -473,7 +502,7 @@ class Binder(Names):
         inner: list[Referent] = []
         taken, used = set(self.taken), set(self.taken)
         for option in node.options:
-            self.taken = set(taken) if node.n == 1 else used
+            self.taken = set(taken) if node.n == 1 and not self.grammar.own_slots else used
             mentioned = self.persons.all
             options.append(self.apart(option))
             self.persons.all = mentioned
@@ -493,6 +522,7 @@ class Binder(Names):
         late = late and not (self.back and isinstance(node.orelse[0], tree.Modes))
         cond: Any = node.cond.of if isinstance(node.cond, Late) else node.cond
         first = node.orelse if node.orelse else node.then
+        where = [(one, one.zone, one.way) for one in self.named]
         if late:
             done = self.maybe(first)
             for choice in targets_apart(done)[0]:
@@ -506,10 +536,15 @@ class Binder(Names):
             others, self.others = self.others, self.others or (bool(node.orelse) and _speaks_of_cards(node.then))
             done = self.apart(first)
             self.others = others or any(isinstance(part, tree.Draw) for step in done for part in tree.walk(step))
+        if self.grammar.targets and node.orelse:  # the other case finds them where they were
+            for one, zone, way in where:
+                one.zone, one.way = zone, way
         strayed = self.back_in_deck() if node.orelse else []
         then, orelse = (self.replacing(node.then, done), done) if node.orelse else (done, ())
         for referent in strayed:
             referent.zone, referent.sure = "", False
+        if self.grammar.targets and not node.orelse:
+            self.goes_on_about(then)
         if self.back:
             cond = Late(cond) if late and node.orelse else cond
             return (tree.If(cond, then, orelse),)
@@ -528,6 +563,12 @@ class Binder(Names):
             for choice in before:  # without another case, what follows would speak of what may not be done
                 self.is_sure(choice.slot, bool(orelse))
         return (*before, tree.If(cond, then, orelse))
+
+    def goes_on_about(self, steps: tuple[Any, ...]) -> None:
+        """What a condition has selected, and nothing more, may be spoken of in the next sentence."""
+        if steps and isinstance(steps[-1], tree.Pick):
+            self.named[-1].sure = True
+            self.topic = [*self.topic, self.named[-1]]
 
     def replacing(self, steps: tuple[Any, ...], others: tuple[Any, ...]) -> tuple[Any, ...]:
         """Steps in the place of others; what they do it to may be what these do it to."""
@@ -548,7 +589,8 @@ class Binder(Names):
             referent.sure = False
         self.strayed = [referent for referent in on_top if referent.zone != "deck"]
         for referent in self.strayed:  # it may still be in the deck
-            referent.sure = False
+            referent.sure = self.grammar.targets
+            referent.zone = "" if self.grammar.targets else referent.zone
         return found
 
     # --- references --------------------------------------------------------------------------------------------------
@@ -568,8 +610,19 @@ class Binder(Names):
             return self.this_way(node, about)
         if self.back and (told := self.told_this_way(node)) is not None:
             return told
-        if isinstance(node, tree.Delayed) and events_of(node.event) and not _is_moment(node.event):
+        if isinstance(node, tree.Delayed) and self.waits_for_cards(node.event):
             return self.delayed(node)
+        if isinstance(node, tree.IfDone) and self.grammar.targets:
+            return self.if_done(node)
+        if (
+            isinstance(node, tree.All | tree.Several)
+            and self.back
+            and (both := self.both()) is not None
+            and node == both.group
+        ):
+            if about is not None:
+                about.append(both)
+            return Ref(many=True)
         if isinstance(node, Slot) and self.back:
             return self.word(node, None, about)
         if isinstance(node, tree.Grant):
@@ -586,10 +639,17 @@ class Binder(Names):
             changed = self.part(node, field, value, about)
             if changed is not value:
                 changes[field] = changed
-        if isinstance(node, tree.CostCards) and node.slot == "paid":
-            self.paid(node)
+        if isinstance(node, tree.CostCards) and (node.slot == "paid" or self.grammar.targets):
+            if self.grammar.targets:
+                changes["slot"] = "paid" if self.back else self.free("paid")
+            self.paid(node if self.back else replaced(node, changes))
         if isinstance(node, Filter) and node.other and self.grammar.selects and not self.back:
             node = self.others_than(node)
+        if isinstance(node, Filter) and node.not_among is not None and self.grammar.targets:
+            node, changes = (
+                self.with_others(node),
+                {name: part for name, part in changes.items() if name != "not_among"},
+            )
         if isinstance(node, Filter) and self.back and self.grammar.selects and isinstance(node.not_among, Slot):
             node, changes = msgspec.structs.replace(node, other=True, not_among=None), {}
         found = replaced(node, changes)
@@ -602,9 +662,13 @@ class Binder(Names):
         if field in ("steps", "then", "orelse") and isinstance(value, tuple):
             return self.apart(value) if field == "orelse" or isinstance(node, tree.Delayed) else self.steps(value)
         if isinstance(value, Ref):
-            return self.bound(value, node if field == "obj" else None, about)
+            return value if value == OTHER else self.bound(value, node if field == "obj" else None, about)
         if value == JUST and not self.back:
             return Slot(self.named[-1].slot)
+        if self.back and field == "among" and self.fresh is not None and value == Slot(self.fresh.slot):
+            return JUST
+        if self.grammar.targets and field == "among" and isinstance(value, Slot) and self.is_seen(value):
+            return self.among_seen(value)
         if (field, value) == ("among", SEEN):
             return value
         if isinstance(value, Slot) and self.back:
@@ -644,6 +708,24 @@ class Binder(Names):
         self.named, self.topic, self.others, self.nobody = before
         return msgspec.structs.replace(node, event=event, steps=steps)
 
+    def waits_for_cards(self, event: Any) -> bool:
+        """Whether what happens later is about a card of its own event."""
+        events = events_of(event)
+        if not self.grammar.targets:
+            return bool(events) and not _is_moment(event)
+        return any(isinstance(on.subject, Filter) for on in events)
+
+    def if_done(self, node: tree.IfDone) -> tree.IfDone:
+        """`If you do so, ... it`: what was chosen before; what is named then is there only if it was done."""
+        target = self.target()
+        if target is not None and target.sure and target not in self.pair:
+            self.topic = [target]
+        known = len(self.named)
+        steps = self.apart(node.steps)
+        if len(self.named) > known:  # one may speak of what is there only if it was done
+            self.topic = self.named[-1:]
+        return node if steps is node.steps else tree.IfDone(steps)
+
     def theirs(self, said: Theirs) -> tree.All:
         """The cards of the player of a card, if it is known whose card that is."""
         found = self.meant(said.of, None)
@@ -675,6 +757,8 @@ class Binder(Names):
 
     def used(self, node: Any, value: Any, about: list[Referent] | None) -> Any:
         """What is played, cancelled or copied: a word, where a tree has the name of a slot."""
+        if isinstance(node, tree.ReturnToDeck) and (value == SEEN.name or (self.back and self.is_seen(Slot(value)))):
+            return self.among_seen(Slot(value)).name if self.grammar.targets else value
         if self.back:
             return self.word(Slot(value), node, about)
         if value == JUST:
@@ -721,6 +805,10 @@ class Binder(Names):
         if self.grammar.players_field and who is Who.CONTROLLER and (side := self.one_side()):
             return Who.YOU if side == "my" else Who.OPPONENT
         return self.persons.of(who, self.topic)
+
+
+def _of_no_kind(cards: Any) -> bool:
+    return isinstance(cards, Filter) and not cards.types
 
 
 def _may_overlap(one: Filter | None, other: Filter) -> bool:

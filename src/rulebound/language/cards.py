@@ -13,7 +13,6 @@ from rulebound.language.en import evolve, fftcg
 from rulebound.language.en.evolve_words import CLASSES, SPELLINGS
 from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.reading import Reading, Refusal
-from rulebound.language.references import canonical
 from rulebound.language.repairs import Repairs
 from rulebound.language.tree import Ability, AddName, AddType, Spell, Static
 
@@ -79,7 +78,7 @@ def one_spell(abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     if len(spells) < 2:
         return abilities
     whole = Spell(tuple(step for spell in spells for step in spell.steps), any(spell.ex for spell in spells))
-    settled = canonical((whole,))
+    settled = fftcg.canonical((whole,))
     first = abilities.index(spells[0])
     rest = [ability for ability in abilities if ability not in spells]
     return (*rest[:first], *(settled or (whole,)), *rest[first:])

@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
-from rulebound.language.scope import BINDERS, USERS, Unclear
-from rulebound.language.tree import Slot
+from rulebound.language.referents import BINDERS, Brought, Otherwise, Ref, Theirs, Unclear
+from rulebound.language.tree import Filter, Slot
+from rulebound.language.tree.walking import mapped
 
 
 class Then(tree.Node, frozen=True):
@@ -70,7 +71,7 @@ def _waits_for(step: Any) -> bool:
     """Whether something is to happen when a card that was chosen leaves the field."""
     if not isinstance(step, tree.Delayed) or not isinstance(step.event, tree.On):
         return False
-    return step.event.kind == "leave" and isinstance(step.event.subject, Slot)
+    return step.event.kind == "leave" and isinstance(step.event.subject, Ref)
 
 
 def _spoken(steps: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -94,18 +95,69 @@ def _spoken(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(out) if len(out) != len(steps) or any(a is not b for a, b in zip(out, steps, strict=True)) else steps
 
 
+def governed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps of a text whose words are not bound yet, each with what depends on it.
+
+    `If you do` governs its own sentence, what goes on with it by `then`, and what speaks of a card that it named. Of
+    any other sentence after it nobody knows whether it happens anyway.
+    """
+    out: list[Any] = []
+    for step in steps:
+        last = out[-1] if out else None
+        more = step.steps if isinstance(step, Then) else (step,)
+        if not isinstance(last, tree.IfDone) or _is_other_case(step):
+            out += governed(more) if isinstance(step, Then) else more
+        elif isinstance(step, Then) or (_names(last, Brought) and _names(step, (Ref, Theirs))):
+            out[-1] = msgspec.structs.replace(last, steps=(*last.steps, *more))
+        else:
+            raise Unclear("it", "what is done only if that was", "what is done in any case")
+    return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def gone_on(node: Any) -> Any:
+    """The same in whatever holds steps."""
+    if not _names(node, Then):
+        return node
+    found = mapped(node, gone_on)
+    return governed(found) if isinstance(found, tuple) else found
+
+
+def _is_other_case(step: Any) -> bool:
+    """Whether a step says what happens if something was not done."""
+    return isinstance(step, Otherwise) or (isinstance(step, tree.If) and step.cond == tree.Not(tree.Done()))
+
+
+def _names(step: Any, kinds: Any) -> bool:
+    return any(isinstance(part, kinds) for part in tree.walk(step))
+
+
 def _goes_on(before: tuple[Any, ...], steps: tuple[Any, ...]) -> bool:
     """Whether these steps are about something that was named only in those before."""
     named = any(isinstance(part, BINDERS) for part in tree.walk(before))
-    return named and any(isinstance(part, (Slot, *USERS)) for part in tree.walk(steps))
+    return named and any(isinstance(part, Ref | Slot) for part in tree.walk(steps))
 
 
 def _shared(first: tree.Choose, second: tree.Choose) -> tree.Choose:
-    """One of these and one of those there: where they are and whose they are is said of both, if only once."""
+    """One of these and one of those there: where they are is said of both if both are bare kinds, so many of each.
+
+    What is said of one alone, or another number, keeps them apart (S13); a word before the noun leaves both possible.
+    """
     filter, other = first.filter, second.filter
     if (filter.zone, filter.side) != ("field", "any") or (other.zone, other.side) == ("field", "any"):
         return first
-    return msgspec.structs.replace(first, filter=msgspec.structs.replace(filter, zone=other.zone, side=other.side))
+    there = msgspec.structs.replace(filter, zone=other.zone, side=other.side)
+    here = msgspec.structs.replace(other, zone="field", side="any")
+    if (first.n, first.at_least) != (second.n, second.at_least) or _said_after(filter):
+        return first
+    if filter == Filter(types=filter.types) and here == Filter(types=here.types):
+        return msgspec.structs.replace(first, filter=there)
+    raise Unclear("and", "both of them there", "the second alone there")
+
+
+def _said_after(cards: Filter) -> bool:
+    """Whether something is said of cards after their noun: what it costs, how strong it is ..."""
+    before = {field: getattr(cards, field) for field in ("types", "colours", "traits", "groups", "names", "states")}
+    return cards != Filter(**before)
 
 
 def together(steps: tuple[Any, ...]) -> tuple[Any, ...]:

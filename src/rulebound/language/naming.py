@@ -18,6 +18,7 @@ from rulebound.language.referents import (
     MOVED_WAYS,
     NOBODY,
     OWN_ZONES,
+    PAIR,
     THIS,
     WAY,
     Grammar,
@@ -31,6 +32,9 @@ from rulebound.language.referents import (
 from rulebound.language.tree import Filter, Self, Slot, Who
 
 IT: Final[Any] = Ref()
+THEM: Final[Any] = Ref(many=True)
+COUNTERS: Final = (tree.AddCounter, tree.RemoveCounter)
+MOVED: Final = (tree.Move, tree.Gain)
 
 
 MeantBy = dict[int, tuple[Any, str]]  # words that were written, each by itself, and the slots for which they stand
@@ -48,6 +52,7 @@ class Names:
         self.loose = False  # whether cards without a name have been moved since one was named
         self.nobody = False  # whether the event names two cards, which `it` might mean
         self.zone = ""  # where the text says that its card is
+        self.fresh: Referent | None = None  # what is selected in the sentence that goes on
         self.deed: Referent | None = None  # what the step before was done with
 
     def named_as(self, obj: Any) -> Referent | None:
@@ -110,16 +115,27 @@ class Names:
             own = step.whose is Who.YOU
         if getattr(step, "more", ()) or (self.grammar.wary and n != 1 and not isinstance(step, tree.LookTop)):
             many = True  # one of several is not said to be it
+        if isinstance(step, tree.Discard) and self.grammar.targets:
+            own = step.who is Who.YOU
         referent = Referent(slot, way, words, asked, many, kind, zone=zone, own=own, first=way)
+        if isinstance(step, tree.ChooseStacked):
+            referent.kinds, referent.source = step.kinds, step.source.types if step.source is not None else ()
+            referent.words = "the chosen Summon" if step.kinds == ("summon",) else "the chosen ability"
         referent.picked, referent.perhaps = isinstance(step, tree.Pick), getattr(step, "at_least", n) == 0
         self.named.append(referent)
         self.topic = [referent]
-        if self.back and of_seen(asked):
+        self.paired(step)
+        if (word := slot.rstrip("0123456789")) in PAIR:
+            return msgspec.structs.replace(step, slot=word if self.back and self.free(word) == slot else slot)
+        if self.back and of_seen(asked) and not self.grammar.targets:
             return msgspec.structs.replace(step, slot=usual)
         if self.back:
-            said = self.grammar.selects or self.free(usual) == slot
+            said = self.grammar.selects or self.free(usual) == slot or self.grammar.targets
             return msgspec.structs.replace(step, slot=usual) if said else step
         return step if slot == step.slot else msgspec.structs.replace(step, slot=slot)
+
+    def paired(self, step: Any) -> None:
+        """See `recalling`."""
 
     def held(self, scope: Any) -> list[Referent]:
         """What a continuous ability is about."""
@@ -169,6 +185,8 @@ class Names:
 
     def owned(self, step: Any) -> Any:
         """A card of your own comes under your control without saying so."""
+        if self.grammar.targets:
+            return step
         if isinstance(step, tree.Move) and step.to != "field" and step.under is Who.YOU:
             if self.of_others(step.obj):
                 raise Unclear("whose")  # cards go to the zones of their owners
@@ -183,6 +201,8 @@ class Names:
 
     def comes_under(self, step: Any) -> dict[str, Any]:
         """The words for that."""
+        if self.grammar.targets:  # onto the field of who plays it, as always
+            return {}
         if isinstance(step, tree.Move) and self.grammar.players_field:
             return {"under": Who.YOU} if step.to == "field" and step.under is None else {}
         if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
@@ -203,7 +223,8 @@ class Names:
         """What an event names besides its card: whom the card attacks."""
         cards = self.grammar.struck.get((event.kind, event.phase))
         if cards is not None:
-            self.named.append(Referent("", "event", "the attacked card", cards.of, False, group=cards))
+            met = Referent("", "event", "the attacked card", cards.of, False, group=cards, first="struck")
+            self.named.append(met)
 
     def of_others(self, obj: Any) -> bool:
         """Whether cards may belong to others, as far as the text says what they are."""
@@ -225,6 +246,14 @@ class Names:
 
     def moved(self, step: Any) -> None:
         """Where cards are after a step, and how one may call them then."""
+        if (
+            self.grammar.targets
+            and isinstance(step, tree.Move)
+            and step.to == "removed"
+            and isinstance(step.obj, tree.Top)
+        ):
+            many = step.obj.n != 1
+            self.named.append(Referent("moved", "removed", named("removed", (), many), None, many, zone="removed"))
         referent = self.named_as(getattr(step, "obj", None))
         self.deed = referent
         if referent is None or referent is THIS:
@@ -261,9 +290,18 @@ class Names:
 
     def meant(self, ref: Ref, use: Any) -> Referent:
         """The one thing that a word can refer to."""
+        if ref.word == "done":
+            return self.done_to(ref)
+        if ref == THEM and (both := self.both()) is not None:
+            there = isinstance(use, tree.Move) and use.to in self.zones_of_both()
+            if there or (isinstance(use, FIELD_ONLY) and both.zone not in self.grammar.field_zones):
+                raise Unclear(in_words(ref), "those in both zones", "those in one of them")
+            return both
         fitting = [referent for referent in self.all_named() if self.fits(referent, ref, use)]
         if not fitting:
-            raise Unclear(in_words(ref))
+            raise Unclear(in_words(ref), *self.abilities_of(ref))
+        if self.grammar.targets:
+            fitting = self.but_this(ref, fitting)
         about = [referent for referent in fitting if referent in self.topic]
         found = one_each(about or fitting)
         if len(found) > 1 and not about:
@@ -278,6 +316,35 @@ class Names:
             if self.loose and isinstance(use, tree.Move):
                 raise Unclear(in_words(ref), found[0].words, "the card that was moved")
         return found[0]
+
+    def but_this(self, ref: Ref, fitting: list[Referent]) -> list[Referent]:
+        """A card calls itself by its name: what else was named is meant before it."""
+        others = [one for one in fitting if one.slot != "self"]
+        named = [one for one in self.named if one.slot != "self" and one.first != "paid" and one.kind == "card"]
+        if not others and named:
+            raise Unclear(in_words(ref), named[-1].words, THIS.words)
+        return others or fitting
+
+    def abilities_of(self, ref: Ref) -> list[str]:
+        """What a word might mean that no word means: the card whose ability was chosen."""
+        found = [one for one in self.named if one.kinds and ref.types and self.grammar.may_be(one.source, ref.types)]
+        return [found[-1].words, f"the {ref.types[0]} whose ability it is"] if found else []
+
+    def way_done(self, slot: Slot) -> Ref | None:
+        """See `recalling`."""
+        return None
+
+    def done_to(self, ref: Ref) -> Referent:
+        """See `recalling`."""
+        raise Unclear(in_words(ref))
+
+    def both(self) -> Referent | None:
+        """See `recalling`."""
+        return None
+
+    def zones_of_both(self) -> set[str]:
+        """See `recalling`."""
+        return set()
 
     def beware(self, ref: Ref, found: Referent, fitting: list[Referent], use: Any) -> None:
         """Whether a word may mean something else: what has been spoken of, and has no name."""
@@ -310,6 +377,10 @@ class Names:
             return False
         if ref.zone and referent.zone not in ("", ref.zone):
             return False
+        if ref.word in PAIR:
+            return referent.slot.rstrip("0123456789") == ref.word
+        if ref.own and not referent.own:
+            return False
         if ref.word != "it" and referent.slot == "self":
             return False
         if ref.types and not self.grammar.may_be(referent.types, ref.types):
@@ -320,12 +391,19 @@ class Names:
             return False  # some of them
         if isinstance(use, tree.Cancel | tree.CopyStacked):
             return referent.kind == "stacked"
+        if referent.kinds and "summon" not in referent.kinds and (ref.types or isinstance(use, MOVED)):
+            return False  # an ability is no card
+        if self.grammar.targets and isinstance(use, tree.Cast) and referent.zone == "field":
+            return False
+        if self.grammar.gives_on_field and _on_field(use) and referent.zone not in ("", *self.grammar.field_zones):
+            return False
         if referent.kind == "player":
             return False
         if use is DEALS and (referent.way == "event" or referent.slot == "self"):
             return True
         if isinstance(use, FIELD_ONLY):
-            return referent.kind in ("card", "either") and referent.zone in ("", *self.grammar.field_zones)
+            there = ("removed",) if self.grammar.targets and isinstance(use, COUNTERS) else ()
+            return referent.kind in ("card", "either") and referent.zone in ("", *there, *self.grammar.field_zones)
         return True
 
     def remembered(self, ref: Ref, slot: Slot) -> Ref:
@@ -343,11 +421,16 @@ class Names:
             return slot if referent is None else JUST
         if self.grammar.selects and referent.picked and referent is self.named[-1]:
             return JUST
+        if referent is self.fresh and isinstance(use, self.grammar.in_passing):
+            return JUST
+        if isinstance(use, tree.Held) and (way := self.way_done(slot)) is not None:
+            return way
         for ref in candidates(referent):
             if isinstance(use, tree.Held) and not ref.way:
                 continue
             try:
-                if self.meant(ref, use) is referent:
+                found = self.meant(ref, use)
+                if found is referent or found.slot == referent.slot != "":
                     if about is not None:
                         about.append(referent)
                     return self.remembered(ref, slot)
@@ -356,6 +439,11 @@ class Names:
         if isinstance(use, tree.Swap):
             return FORMER
         raise Unclear(slot.name)
+
+
+def _on_field(use: Any) -> bool:
+    """Whether something is given that matters only on the field."""
+    return isinstance(use, tree.Gain) and all(isinstance(mod, tree.Modify | tree.Grant) for mod in use.mods)
 
 
 def one_each(found: list[Referent]) -> list[Referent]:

@@ -28,9 +28,12 @@ class Ref(Node, frozen=True):
     many: bool = False
     zone: str = ""  # where it is, that it says
     traits: tuple[str, ...] = ()  # that it says
+    own: bool = False  # whether it says that the card is yours
 
 
-FORMER: Final = Ref("former")  # the first of two that change places
+FORMER: Final = Ref("former")  # the first of two that change places, or that were chosen in one sentence
+PAIR: Final = ("former", "latter")  # the slots of two choices of one sentence, and the words for them
+OTHER: Final = Ref("other")  # what was named last: other cards are not that
 
 
 class Brought(Node, frozen=True):
@@ -121,6 +124,8 @@ class Referent(msgspec.Struct):
     perhaps: bool = False  # whether there may be none
     picked: bool = False  # while the text is carried out
     first: str = ""  # the way in which it was named at first
+    kinds: tuple[str, ...] = ()  # what it may be on the stack
+    source: tuple[str, ...] = ()  # the types of the card whose ability it is
 
     @property
     def types(self) -> tuple[str, ...]:
@@ -157,7 +162,7 @@ COSTS: Final = {  # what a cost does to its cards: how one may call them then, a
 MOVED_WAYS: Final = {"removed": "removed", "hand": "returned"}
 STACKED_EVENTS: Final = frozenset({"cast", "play", "use"})
 GONE_TO: Final = {"destroyed": "graveyard", "banished": "graveyard", "discard": "graveyard", "leave": "elsewhere"}
-OWN_ZONES: Final = frozenset({"hand", "deck", "graveyard", "removed", "standby", "stones"})
+OWN_ZONES: Final = frozenset({"hand", "deck", "graveyard", "removed", "standby", "stones", "break", "damage"})
 
 
 class Grammar(msgspec.Struct, frozen=True):
@@ -178,6 +183,13 @@ class Grammar(msgspec.Struct, frozen=True):
     wary: bool = False  # whether a bare `it` is this card only if no other card has been spoken of
     selects: bool = False  # whether cards are selected in a step of its own
     discarded_to: str = "graveyard"  # the zone of what was destroyed or discarded
+    targets: bool = False  # whether `if you do so, ... it` is what was chosen, not what doing so was done with
+    own_slots: bool = False  # whether the options of a choice have slots of their own
+    gives_on_field: bool = False  # whether what is given power or abilities must be on the field
+    goes_on: bool = (
+        True  # whether steps are bound as the sentences stood, with what `if you do so` governs still to tell
+    )
+    in_passing: tuple[type[Any], ...] = ()  # what may be done to cards in the sentence that selects them
 
     def one_of(self, cards: Any) -> tree.All | None:
         """The one card of its kind that a player has, if that is what is described."""
@@ -207,6 +219,8 @@ def in_words(ref: Ref) -> str:
     """A word as it was read."""
     if ref.word == "it":
         return "them" if ref.many else "it"
+    if ref.word in PAIR:
+        return f"the {ref.word}"
     noun = ref.traits[0] if ref.traits else ref.types[0] if ref.types else "card"
     return " ".join(part for part in (ref.word, ref.way, f"{noun}{'s' if ref.many else ''}") if part)
 
@@ -214,6 +228,8 @@ def in_words(ref: Ref) -> str:
 def candidates(referent: Referent) -> Iterator[Ref]:
     """Words that may be understood as this, the shortest first."""
     many = referent.many is not False
+    if (word := referent.slot.rstrip("0123456789")) in PAIR:
+        yield Ref(word)
     yield Ref(many=many)
     if len(referent.types) == 1:
         yield Ref("that" if not many else "those", referent.types, many=many)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Self
+from typing import ClassVar, Self
 
 from rulebound.api import Parts, new_game_from, scenario_header
 from rulebound.cards import construction
 from rulebound.kernel.citations import recording
 from rulebound.kernel.errors import IllegalAction
-from rulebound.kernel.legality import Action, Refusal, why_not
+from rulebound.kernel.legality import Action, Refusal
 from rulebound.kernel.lockstep import OutOfStep
 from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.registers import DISTINCT
+from rulebound.kernel.registers import DISTINCT, PHASE
 from rulebound.kernel.state import CARD_MASK
+from rulebound.language import tree
 from rulebound.scenario.checks import PLAYERS, ScenarioError, one_of, seat_of
 from rulebound.scenario.facts import Facts
 from rulebound.scenario.handles import Answer, Card
@@ -31,7 +32,8 @@ class Table(Facts):
     Players are "A" and "B". The board may be set up until the first act, which starts the game.
     """
 
-    """The kinds of acts of which one can ask why not."""
+    places: ClassVar[tuple[str, ...]] = ()
+    """Where one can go to besides the phases and the next turn."""
 
     @classmethod
     def from_decks(cls, one: Parts, other: Parts, *, seed: int | str = "scenario", format: str = "constructed") -> Self:
@@ -97,6 +99,10 @@ class Table(Facts):
             if not same:
                 raise self._refusal(kind, card, ability)
             key = same[0]
+        self.take(key)
+
+    def take(self, key: Key) -> None:
+        """Begin an act with this answer."""
         self.forced, self.unasked, self.paid_alone = [], [], False
         self._choose(key)
         self.leave_unsaid(Moment.ASKED)
@@ -127,8 +133,36 @@ class Table(Facts):
         return ScenarioError(text, refusal.rule if refusal else "")
 
     def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
-        """The rule that forbids an action, by the table of what is legal."""
-        return why_not(game, player, action)
+        """The rule that forbids an action."""
+        return self.rules.why_not(game, player, action.kind, action.card, action.ability)
+
+    def cannot(self, act: str, player: str, card: Card) -> ScenarioError:
+        """Why a card cannot attack or block."""
+        refusal = self.work_out_why(lambda game: self.rules.why_not(game, seat_of(player), act, card.ref))
+        text = f"{card} cannot {act}: {refusal or self.describe()}"
+        return ScenarioError(text, refusal.rule if refusal else self.game.rule)
+
+    def declare_block(self, card: Card | None) -> None:
+        """Block with a card at the question; None: do not block, also if nobody is asked."""
+        if card is None:
+            if self.prompt == "block":
+                self.answer("no block")
+            return
+        if self.prompt != "block" or not (self.offered(card) or self._was_forced(card)):
+            raise self.cannot("block", PLAYERS[1 - self.game.state.turn_player], card)
+        self.answer(card)
+
+    def ability_of(
+        self, card: Card, found: list[tuple[int, tree.Action]], wanted: int | str, rule: str = ""
+    ) -> tuple[int, tree.Action]:
+        """Of some abilities of a card the one with this number, or with this name."""
+        if isinstance(wanted, str):
+            named = [(at, node) for at, node in found if wanted in (node.special, node.keyword)]
+        else:
+            named = found[wanted : wanted + 1]
+        if not named:
+            raise ScenarioError(f"{card} has no ability {wanted!r}", rule)
+        return named[0]
 
     def concede(self, player: str) -> None:
         self.start()
@@ -173,8 +207,17 @@ class Table(Facts):
         raise ScenarioError(f"{where!r} was not reached; now: {self.describe()}")
 
     def arrived(self, where: str, turn: int) -> bool:
-        """Whether the game is at a place, on the way from a turn; a place that there is not is refused."""
-        raise NotImplementedError
+        """Whether the game is at a place, on the way from a turn: at one of those that every game has. A game looks for
+        its own `places` before; a place that there is not is refused."""
+        state = self.game.state
+        if where == "next turn":
+            return state.turn > turn
+        if where[:2] in ("A ", "B ") and where[2:] in self.phases:
+            return PLAYERS[state.turn_player] == where[0] and bool(state.reg[PHASE] == where[2:])
+        if where not in self.phases:
+            places = ", ".join((*self.phases, *self.places, "next turn"))
+            raise ScenarioError(f"{where!r} is no place to go to; there are {places}, and 'B main' and the like")
+        return bool(state.reg[PHASE] == where)
 
     # --- asking and trying -------------------------------------------------------------------------------------------
 

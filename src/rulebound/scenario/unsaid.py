@@ -102,6 +102,13 @@ def _added(amount: tree.Amount | None) -> int | None:
     return {"+": amount.right, "-": -amount.right}.get(amount.op)
 
 
+def one_ability(table: Table) -> int | None:
+    """Of one ability that has triggered several times the first is taken up first."""
+    keys = table.game.keys() if table.prompt == "play auto" else []
+    waiting = [table.game.state.waiting[key[1]] for key in keys if key[0] == "auto"]
+    return 0 if len({(trigger.source, trigger.at) for trigger in waiting}) == 1 else None
+
+
 def doing_nothing(table: Table) -> int | None:
     """Players pass and decline, each question in the way the game has for it."""
     word = table.declining.get(table.prompt)

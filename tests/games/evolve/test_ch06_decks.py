@@ -221,15 +221,6 @@ def test_a_leader_with_neither_class_nor_universe_leads_no_deck() -> None:
     assert [str(problem) for problem in problems] == ["6.1.1.5: Nobody (L-4) has neither a class nor a universe"]
 
 
-@pytest.mark.rule("6.1.1.5.1", "6.1.1.5.2")
-def test_a_deck_tells_on_what_it_may_be_based() -> None:
-    both = main_deck(40, "forestcraft", "umamusume")
-    assert deck.bases((both, [], [RACER])) == ("class", "universe")
-    assert deck.bases((both, [], [LEADER])) == ("class",)
-    assert deck.bases((main_deck(40, "runecraft", "umamusume"), [], [RACER])) == ("universe",)
-    assert deck.bases((both, [], [])) == ()
-
-
 @pytest.mark.rule("6.1.1.1", "6.1.1.2", "6.1.1.3", "6.1.1.4", "6.1.1.5.1")
 def test_every_broken_rule_is_named() -> None:
     main = [follower("Knight", "swordcraft")] * 4

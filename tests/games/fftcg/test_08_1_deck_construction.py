@@ -172,7 +172,7 @@ def test_each_problem_says_what_is_wrong_and_what_would_be_right() -> None:
     ]
     assert [(p.rule, p.text) for p in check(([], []), "limited")] == [
         ("8.1.1", "there is no main deck"),
-        ("8.1.1.1", "the main deck has 0 cards; a limited deck needs at least 40"),
+        ("8.1.1.1", "the main deck has 0 cards; a limited deck must have at least 40"),
     ]
 
 

@@ -18,7 +18,7 @@ from rulebound.games.buddyfight.terms import (
     on_field,
 )
 from rulebound.kernel import legality
-from rulebound.kernel.legality import Action, LegalRow, Situation, legal
+from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import PHASE
@@ -103,10 +103,7 @@ ATTACK_ROWS: Final = (
 def ready_to_attack(game: Game) -> list[int]:
     """The cards of the turn fighter that can attack now."""
     player = game.state.turn_player
-    situation = Situation(player)
-    cards = [*on_field(game, player), *flags(game, player)]
-    refs = [game.state.ref(card) for card in cards]
-    return [ref for ref in refs if legal(game, situation, Action("attack", ref))]
+    return legality.all_legal(game, player, "attack", [*on_field(game, player), *flags(game, player)])
 
 
 # --- what is attacked ------------------------------------------------------------------------------------------------

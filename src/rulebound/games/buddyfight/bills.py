@@ -9,7 +9,6 @@ from rulebound.games.buddyfight.slots import AREA
 from rulebound.games.buddyfight.terms import DECK, FIELD, GAUGE, SOUL
 from rulebound.kernel import bills, costs, playing
 from rulebound.kernel.bills import Bill, CardPart
-from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import Part, Way
 from rulebound.kernel.cover import covers
 from rulebound.kernel.payment import Filled
@@ -84,20 +83,11 @@ class Serving(bills.Serving):
 
     def may_serve(self, game: Game, bill: Bill, how: str, ref: int) -> bool:
         """Only own cards serve, and none with which that cannot be done."""
-        card, state = ref & CARD_MASK, game.state
-        if state.owner[card] != bill.player:
+        if game.state.owner[ref & CARD_MASK] != bill.player:
             return False
         if how == self.exhausting:
-            return not state.exhausted[card] and game.rules.possible(game, resting(bill.player, bill.source, ref), [])
-        if how in SOULS or how in ("reveal", "gauge"):
-            return True
-        events = game.routed(verb_events(game, bill.frame(), how, (ref,)))
-        return bool(events) and all(game.rules.possible(game, event, []) for event in events)
-
-
-def resting(player: int, source: int, ref: int) -> Event:
-    """A card is rested for a cost."""
-    return Event("turn", ref, player, amount=1, source=source, name="cost")
+            return self.can_be_turned(game, bill, ref)
+        return how in SOULS or how in ("reveal", "gauge") or self.can_be_done(game, bill, how, ref)
 
 
 SERVING: Final = Serving("rest", frozenset({FIELD}))

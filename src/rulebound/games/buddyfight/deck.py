@@ -26,7 +26,16 @@ from rulebound.games.buddyfight.worlds import (
     lets_use,
     title,
 )
-from rulebound.games.construction import Construction, Parts, Problem, deck_rule
+from rulebound.games.construction import (
+    Construction,
+    Parts,
+    Problem,
+    deck_rule,
+    headings,
+    known_format,
+    unfit,
+    wrong_size,
+)
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
@@ -40,8 +49,7 @@ COPIES: Final = 4
 
 def check(parts: Parts, format: str = "constructed") -> list[Problem]:
     """Every rule of deck construction that the deck breaks; a legal deck gives an empty list."""
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+    known_format(format, FORMATS)
     main, buddies, flags, lost, side = parts
     problems = [*_flags(flags), *_buddies(buddies, main), *_main(main), *_lost(lost, main), *_side(side)]
     if flags:
@@ -55,7 +63,7 @@ def check(parts: Parts, format: str = "constructed") -> list[Problem]:
 def _flags(flags: Sequence[CardDef]) -> list[Problem]:
     """ext.flag: one flag, or one that lies on another (specialflag.3)."""
     cite("ext.flag")
-    problems = [Problem("ext.flag", f"{card.name} is no flag") for card in flags if "flag" not in card.types]
+    problems = unfit("ext.flag", flags, lambda card: "flag" in card.types, "{0.name} is no flag")
     if not flags:
         problems.append(Problem("ext.flag", "there is no flag; there must be one"))
     for upper, lower in pairwise(flags):
@@ -107,12 +115,9 @@ def has_lost_world(main: Iterable[CardDef]) -> bool:
 
 def _main(main: Sequence[CardDef]) -> list[Problem]:
     """ext.deck, flagdeck.1, cardback.1: fifty cards, all with one back, and flags only if they say so."""
-    cite("ext.deck")
     cite("zone.deck.3")
     cite("cardback.1")
-    problems = []
-    if len(main) < MAIN_SIZE:
-        problems.append(Problem("ext.deck", f"the main deck has {len(main)} cards; it must have at least {MAIN_SIZE}"))
+    problems = wrong_size("ext.deck", "main deck", main, least=MAIN_SIZE)
     for card in dict.fromkeys(main):
         if is_lost(card):
             cite("lost.cards")
@@ -132,12 +137,7 @@ def _lost(lost: Sequence[CardDef], main: Sequence[CardDef]) -> list[Problem]:
     cite("lost.deck")
     if not needed:
         return [Problem("lost.deck", f"there is a Lost Deck, but no flag {LOST_WORLD} in the main deck")]
-    cite("lost.deck.2")
-    problems = []
-    if len(lost) != LOST_SIZE:
-        problems.append(
-            Problem("lost.deck.2", f"the Lost Deck has {len(lost)} cards; it must have exactly {LOST_SIZE}")
-        )
+    problems = wrong_size("lost.deck.2", "Lost Deck", lost, least=LOST_SIZE, most=LOST_SIZE)
     for card in dict.fromkeys(lost):
         if not is_lost(card):
             cite("qa.lost.1")
@@ -147,11 +147,8 @@ def _lost(lost: Sequence[CardDef], main: Sequence[CardDef]) -> list[Problem]:
 
 def _side(side: Sequence[CardDef]) -> list[Problem]:
     """sideboard.2, sideboard.6: at most ten cards."""
-    cite("sideboard.2")
     cite("sideboard.6")
-    if len(side) <= MOST_SIDE:
-        return []
-    return [Problem("sideboard.2", f"the sideboard has {len(side)} cards; it may have at most {MOST_SIDE}")]
+    return wrong_size("sideboard.2", "sideboard", side, most=MOST_SIDE)
 
 
 def _copies(deck: Sequence[CardDef]) -> list[Problem]:
@@ -305,28 +302,13 @@ def belongs(card: CardDef, part: str) -> bool:
 
 CONSTRUCTION: Final = Construction(
     titles={"main": "Main deck", "buddy": "Buddy", "flag": "Flag", "lost": "Lost Deck", "side": "Sideboard"},
-    sections={
-        "main": "main",
-        "main deck": "main",
-        "deck": "main",
-        "monsters": "main",
-        "monster": "main",
-        "spells": "main",
-        "spell": "main",
-        "items": "main",
-        "item": "main",
-        "impacts": "main",
-        "impact": "main",
-        "impact monsters": "main",
-        "impact monster": "main",
-        "buddy": "buddy",
-        "flag": "flag",
-        "lost": "lost",
-        "lost deck": "lost",
-        "side": "side",
-        "sideboard": "side",
-        "side deck": "side",
-    },
+    sections=headings(
+        main="main, main deck, deck, monster~s, spell~s, item~s, impact~s, impact monster~s",
+        buddy="buddy",
+        flag="flag",
+        lost="lost, lost deck",
+        side="side, sideboard, side deck",
+    ),
     formats=FORMATS,
     check=check,
     belongs=belongs,

@@ -19,9 +19,9 @@ from rulebound.kernel.cards import Library
 from rulebound.kernel.events import LEFT_BY
 from rulebound.kernel.priority import PASS
 from rulebound.kernel.procedures import Choice, Next, ask, do
-from rulebound.kernel.rules import StateWord
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
+from rulebound.kernel.tables import StateWord
 from rulebound.language import tree
 
 if TYPE_CHECKING:

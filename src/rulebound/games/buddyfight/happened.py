@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.buddyfight import lost, reversal, soul
 from rulebound.games.buddyfight.terms import AREA_RULES, DROP, FIELD, GAUGE, PLAY, SPOTS, ZONES, life
 from rulebound.kernel.events import RESOURCES
-from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event
+from rulebound.kernel.tables import Follow, Notice, Teller
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -36,13 +36,8 @@ def _moved(game: Game, event: Event) -> None:
 
 def _place(game: Game, event: Event) -> str:
     """Where a card goes, as the journal tells it."""
-    zone = ZONES[event.to]
-    if event.to == FIELD:
-        spot = game.state.spot[event.ref & CARD_MASK]
-        return SPOTS[spot - 1] if spot else zone.name
-    if not zone.ordered or zone.public:
-        return zone.name
-    return f"{zone.name} {'top' if event.position == 0 else 'bottom'}"
+    spot = game.state.spot[event.ref & CARD_MASK] if event.to == FIELD else 0
+    return SPOTS[spot - 1] if spot else ZONES[event.to].end(event.position)
 
 
 def _follows(game: Game, event: Event) -> Iterable[Event]:

@@ -9,9 +9,8 @@ from rulebound.games.buddyfight.permissions import COUNTER
 from rulebound.games.buddyfight.terms import FIELD, FLAG, HAND
 from rulebound.games.buddyfight.timing import IMPACTS, MAIN, window_of
 from rulebound.games.buddyfight.using import kinds_of
-from rulebound.kernel.board import works_there
 from rulebound.kernel.control import permitted_cards
-from rulebound.kernel.legality import Action, one_of_each
+from rulebound.kernel.legality import Action, cards_with_abilities, one_of_each
 from rulebound.kernel.state import Row
 from rulebound.language import tree
 
@@ -48,13 +47,8 @@ def transforms(game: Game, ref: int, row: Row) -> list[Action]:
 def abilities(game: Game, player: int, opened: str) -> list[Action]:
     """Activated abilities of cards on the field, of flags, and where else they work."""
     state, library = game.state, game.library
-    cards = [card for card in state.zones[FIELD * 2] if state.owner[card] == player]
-    cards += state.zones[FLAG * 2 + player]
-    others = [card for card in game.offsite_cards() if state.owner[card] == player and card not in cards]
-    if game.short_cuts:
-        others = [card for card in others if works_there(game, card)]
     found: list[Action] = []
-    for card in (*cards, *others):
+    for card in cards_with_abilities(game, player, FLAG):
         row, ref = game.row(card), state.ref(card)
         for at in library.actions_of(row):
             node = library.actions[at]

@@ -11,13 +11,10 @@ from rulebound.games.buddyfight.bills import (
     Declared,
     completable,
     effect_bill,
-    resting,
     soul_moves,
 )
 from rulebound.games.buddyfight.terms import BUDDY, GAUGE, PLAY
 from rulebound.kernel.bills import Bill
-from rulebound.kernel.builder import mark_shown, verb_events
-from rulebound.kernel.events import changed
 from rulebound.kernel.payment import FILLED, NEED, Payment
 from rulebound.kernel.procedures import Choice
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, Event, Frame
@@ -50,27 +47,20 @@ def host(game: Game, frame: Frame) -> int:
     return frame.source
 
 
-def part_events(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
-    """What is done with cards for a cost."""
-    if how == SERVING.exhausting:
-        return [resting(frame.player, frame.source, ref) for ref in refs]
-    if how == "reveal":
-        mark_shown(game, refs)
-        game.log("reveals", frame.player, refs, len(refs))
-        return []
-    if how == "gauge":
-        return [Event("move", ref, frame.player, GAUGE, how="gauge") for ref in refs]
-    if how in SOULS:
-        return soul_moves(game, frame.player, how, refs, host(game, frame))
-    return [changed(event, name="cost") for event in verb_events(game, frame, how, refs)]
-
-
 class AtOnce(Payment):
     """Payments in which nobody knows which cards of a gauge or deck serve: only their backs are told apart."""
 
     def is_open(self, game: Game, part: tree.CostPart) -> bool:
         zone = part.filter.zone if isinstance(part, tree.CostCards) else "field"
         return game.rules.zone_id[zone] in UNSEEN or super().is_open(game, part)
+
+    def done(self, game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
+        """Cards also go into the gauge or the soul for a cost."""
+        if how == "gauge":
+            return [Event("move", ref, frame.player, GAUGE, how="gauge") for ref in refs]
+        if how in SOULS:
+            return soul_moves(game, frame.player, how, refs, host(game, frame))
+        return super().done(game, frame, how, refs)
 
     def ask_cards(self, game: Game, frame: Frame) -> Choice | None:
         """zone.gauge.3: the payer chooses; of equal backs the one that is there longest (READINGS S10, N14)."""
@@ -102,7 +92,6 @@ PAYMENT: Final = AtOnce(
     means=lambda game, bill: None,
     completable=completable,
     spend=placed,
-    doing=part_events,
 )
 
 

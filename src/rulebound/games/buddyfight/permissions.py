@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.buddyfight import flags
 from rulebound.games.buddyfight.attack import ATTACK_ROWS
 from rulebound.games.buddyfight.keywords import TRANSFORMS, USED_RULES
-from rulebound.games.buddyfight.resolving import has_done, is_stopped
+from rulebound.games.buddyfight.resolving import is_stopped
 from rulebound.games.buddyfight.terms import FIELD, FLAG, HAND, MONSTER_AREAS, is_impact_monster
 from rulebound.games.buddyfight.timing import FORESEEN, IMPACTS, MAIN, OWN, TURN, window_of
 from rulebound.games.buddyfight.using import ONCE_A_GAME, can_declare, draft
@@ -27,6 +27,7 @@ from rulebound.kernel.legality import (
 )
 from rulebound.kernel.prohibitions import may_be_used
 from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.turns import times_done
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -150,7 +151,7 @@ def first_impact(game: Game, s: Situation, action: Action) -> bool:
     if not is_impact_monster(row_of(game, action)):
         return True
     game.cite_all("impact.2", "impact.3", "impact.4")
-    return not has_done(game, s.player, "impact monster")
+    return not times_done(game, "impact monster", s.player)
 
 
 def _card_rows(kind: str, shown: str, decided: str, is_type: Ok, type_word: str) -> tuple[LegalRow, ...]:
@@ -194,7 +195,7 @@ def first_transform(game: Game, s: Situation, action: Action) -> bool:
     """kw.impact_transform: once a turn."""
     if _transforms(game, action) != "Impact Transform":
         return True
-    return not has_done(game, s.player, "Impact Transform")
+    return not times_done(game, "Impact Transform", s.player)
 
 
 def not_stopped(game: Game, s: Situation, action: Action) -> bool:

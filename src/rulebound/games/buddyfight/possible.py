@@ -8,9 +8,9 @@ from rulebound.games.buddyfight import lost, reversal
 from rulebound.games.buddyfight.terms import DECK, DROP, FIELD, FLAG, SOUL
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.events import changed
-from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
-from rulebound.kernel.rules import Check
+from rulebound.kernel.prohibitions import at_first_sight, gain_unless, is_prohibited, unless
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -20,20 +20,19 @@ BY_RULE: Final = frozenset({"process", "battle", "counterattack", "phase", "atta
 
 
 def is_forbidden(game: Game, event: Event, act: str) -> bool:
-    """A prohibition on the affected card; `side` limits it to effects of one fighter."""
-    limits = limits_on(game, event.ref, act)
-    by_rule = event.how in BY_RULE or event.name in BY_RULE
-    return bool(limits) and forbids(
-        game, limits, event.source, game.row_of(event.source), NOBODY if by_rule else event.player
-    )
+    """A prohibition on the affected card; it may be about the effects of one fighter only."""
+    return is_prohibited(game, event, act, is_by_rule(event))
+
+
+def is_by_rule(event: Event) -> bool:
+    return event.how in BY_RULE or event.name in BY_RULE
 
 
 def _is_forbidden(game: Game, event: Event, act: str) -> bool:
     """The same, or one that is about effects only."""
     if is_forbidden(game, event, f"cannot {act}"):
         return True
-    by_rule = event.how in BY_RULE or event.name in BY_RULE
-    return not by_rule and is_forbidden(game, event, f"cannot {act} by effects")
+    return not is_by_rule(event) and is_forbidden(game, event, f"cannot {act} by effects")
 
 
 def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -82,20 +81,12 @@ def _may_be_dealt(game: Game, event: Event, batch: list[Event]) -> bool:
     return event.amount > 0 and not game.player_limits(event.player, "cannot be dealt damage")
 
 
-def _may_lose(game: Game, event: Event, batch: list[Event]) -> bool:
-    return not game.player_limits(event.player, "cannot lose")
-
-
-def _may_change_life(game: Game, event: Event, batch: list[Event]) -> bool:
-    return event.name != "life" or event.amount <= 0 or not game.player_limits(event.player, "cannot gain life")
-
-
 CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
     "shift": _may_shift,
     "points": _may_be_dealt,
-    "lose": _may_lose,
-    "resource": _may_change_life,
+    "lose": unless("cannot lose"),
+    "resource": gain_unless("life", "cannot gain life"),
     "side": reversal.may_turn,
 }

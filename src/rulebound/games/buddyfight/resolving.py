@@ -18,6 +18,7 @@ from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
 from rulebound.kernel.slots import FREE, MODES, ORIGIN
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, stacked_ref
+from rulebound.kernel.turns import done_once_more, times_done
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -181,12 +182,7 @@ def note_called(game: Game, player: int, ref: int) -> None:
 def count(game: Game, player: int, what: str, rule: str) -> None:
     """What a fighter may do once a turn has been done."""
     game.cite(rule)
-    key = f"{what} {player}"
-    game.state.uses[key] = game.state.uses.get(key, 0) + 1
-
-
-def has_done(game: Game, player: int, what: str) -> bool:
-    return bool(game.state.uses.get(f"{what} {player}", 0))
+    done_once_more(game, what, player)
 
 
 def buddy_gift(game: Game, frame: Frame) -> Next:
@@ -214,7 +210,7 @@ def ask_change(game: Game, frame: Frame) -> Choice | None:
     if CHANGE not in row.keywords or is_stopped(game, ref):
         return None
     game.cite_all("kw.equipment_change", "kw.equipment_change.1", "kw.equipment_change.2")
-    if has_done(game, frame.player, CHANGE):
+    if times_done(game, CHANGE, frame.player):
         return None
     return Choice(frame.player, [NO, YES], "equipment change", shape="yes/no", public=True)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import events
-from rulebound.kernel.rules import StateWord
 from rulebound.kernel.state import CARD_MASK, Event, Row
+from rulebound.kernel.tables import StateWord
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -8,8 +8,8 @@ from rulebound.games.buddyfight.lost import into_deck
 from rulebound.games.buddyfight.soul import AMBUSHED
 from rulebound.games.buddyfight.terms import DROP, FIELD, GAUGE, ITEM, REMOVED, SET, SOUL
 from rulebound.kernel.events import changed
-from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Route
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -63,8 +63,8 @@ from rulebound.kernel.policies import (
 )
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import STEP
-from rulebound.kernel.rules import Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, Row, StackObject
+from rulebound.kernel.tables import Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -138,8 +138,8 @@ class Buddyfight(Citing):
     looked_after: tuple[str, ...] = ("deck", "flag")
     type_groups = CROSS_TYPES
     states = {**STATES, **reversal.STATES, **foreseen.STATES}
-    backs = ("", "lost")
-    keyword_card = keywords.KEYWORD_CARD
+    backs: tuple[str, ...] = ("", "lost")
+    keyword_card: CardDef | None = keywords.KEYWORD_CARD
     foresight = foreseen.NAME
     checks = possible.CHECKS
     routes = routes.ROUTES
@@ -278,11 +278,6 @@ class Buddyfight(Citing):
 
     def extra_turn(self, game: Game, player: int, skip: bool) -> None:
         take_extra_turn(game, player, skip)
-
-    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
-        return game.propose(
-            [Event("points", player=player, amount=amount, source=source, how="effect") for player in players]
-        )
 
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         return cancel(game, objects, frame)

@@ -29,14 +29,6 @@ PARTS: Final = (
 )
 
 
-def shuffle_lost(game: Game, frame: Frame) -> Next:
-    """lost.prep: a Lost Deck is shuffled as the main deck is."""
-    for player in (0, 1):
-        if game.zone("lost", player):
-            game.shuffle("lost", player)
-    return None
-
-
 def of_flag(game: Game, player: int, stat: str, usual: int) -> int:
     """specialflag.2: a flag may change what a fighter begins with; what it says counts before it is raised."""
     for card in game.state.zones[FLAG * 2 + player]:
@@ -108,7 +100,7 @@ def raise_flags(game: Game, frame: Frame) -> Next:
 SETUP: Final = Procedure(
     "game",
     do("ext.start", opening.shuffle_decks),
-    do("lost.prep", shuffle_lost),
+    do("lost.prep", opening.shuffle("lost")),
     do("ext.start", set_life),
     do("ext.first", draw_lots),
     do("ext.start", draw_hands),

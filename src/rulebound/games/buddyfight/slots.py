@@ -8,7 +8,6 @@ from rulebound.kernel.slots import SlotName
 
 AREA: Final = SlotName("area")  # where a card is called to
 BUDDY_CALL: Final = SlotName("buddy call")  # the card in the buddy zone that is called instead; -1: none
-KEYWORD: Final = SlotName("keyword")  # by which a monster is equipped (kw.transform)
 WINDOW: Final = SlotName("window")  # who may use what: see `timing`
 OPEN: Final = SlotName("open")  # what the turn fighter may use besides [Counter] at a play timing
 OBJECT: Final = SlotName("object")  # what is declared and answered

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.buddyfight.registers import ATTACKERS, BUDDIES, DEFENDERS, FIGHTER, TARGET, TARGET_SPOT
 from rulebound.kernel import evaluate, events
 from rulebound.kernel.evaluate.situation import attached_to, spot_of
-from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.kernel.tables import StateWord, Zone
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -61,11 +61,6 @@ def on_field(game: Game, player: int, *spots: int) -> list[int]:
     state = game.state
     found = [card for card in state.zones[FIELD * 2] if state.owner[card] == player]
     return [card for card in found if state.spot[card] in spots] if spots else found
-
-
-def soul_of(game: Game, card: int) -> list[int]:
-    """The cards in the soul of a card, in their order."""
-    return game.state.attached.get(card, [])
 
 
 def flags(game: Game, player: int) -> list[int]:
@@ -134,13 +129,15 @@ def is_buddy(game: Game, ref: int, row: Row) -> bool:
     return any(name in buddies for name in row.names)
 
 
+def _attacks_a_fighter(game: Game, ref: int, row: Row) -> bool:
+    return game.state.reg[TARGET] == FIGHTER and ref in attackers(game)
+
+
 STATES: Final = {
     "standing": StateWord(lambda game, ref, row: not evaluate.is_exhausted(game, ref, row), events.ORIENTATION),
     "rested": StateWord(evaluate.is_exhausted, events.ORIENTATION),
     "attacking": StateWord(lambda game, ref, row: ref in attackers(game), events.CLOCK),
-    "attacking a fighter": StateWord(
-        lambda game, ref, row: game.state.reg[TARGET] == FIGHTER and ref in attackers(game), events.CLOCK
-    ),
+    "attacking a fighter": StateWord(_attacks_a_fighter, events.CLOCK),
     "link attacking": StateWord(lambda game, ref, row: ref in attackers(game) and is_linked(game), events.CLOCK),
     "attacked": StateWord(
         lambda game, ref, row: ref == attacked(game) or (ref in battling(game) and ref not in attackers(game)),

@@ -13,7 +13,7 @@ from rulebound.games.buddyfight.terms import GAUGE, flags, on_field
 from rulebound.games.buddyfight.timing import IMPACTS, MAIN, timing
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
-from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do
+from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do, simply
 from rulebound.kernel.registers import EXTRA, STEP
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import happens, run_phase
@@ -52,11 +52,6 @@ def stand_all(game: Game, frame: Frame) -> Next:
     """start.2.1: all own cards on the field, and flags with values (READINGS S10, N19); not the buddy (BF-C21)."""
     player = game.state.turn_player
     return turns.ready(game, [*on_field(game, player), *flags(game, player)])
-
-
-def all_stood(game: Game, frame: Frame) -> Next:
-    turns.thaw(game)
-    return None
 
 
 def draw(game: Game, frame: Frame) -> Next:
@@ -176,12 +171,6 @@ def end_phase(game: Game, frame: Frame) -> Next:
     return happens("turn end")(game, frame)
 
 
-def end_effects(game: Game, frame: Frame) -> Next:
-    """final.5.3: effects for this turn, and for a battle that was cut off."""
-    turns.end_effects(game)
-    return None
-
-
 def next_turn(game: Game, frame: Frame) -> Next:
     """final.5.3, change.3: the other fighter's turn, or an extra turn; never one after another."""
     state = game.state
@@ -207,7 +196,7 @@ TURN: Final = Procedure(
     do("start.1.2", CHECKS.check),
     do("start.2.1", stand_all),
     do("start.2.1", turns.tell_ready("stands_all")),
-    do("start.2.1", all_stood),
+    do("start.2.1", simply(turns.thaw)),
     do("start.2.2", timing()),
     do("start.2.3", CHECKS.check),
     do("start.3.1", draw),
@@ -228,6 +217,6 @@ TURN: Final = Procedure(
     do("final.5.1", end_phase, label="turn ends"),
     do("final.5.1", timing()),
     do("final.5.2", CHECKS.check),
-    do("final.5.3", end_effects),
+    do("final.5.3", simply(turns.end_effects)),  # for this turn, and for a battle that was cut off
     do("final.5.3", next_turn),
 )

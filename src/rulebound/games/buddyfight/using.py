@@ -25,7 +25,6 @@ from rulebound.language import tree
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
-CARDS: Final = frozenset({"call", "cast", "equip"})  # kinds of objects that are cards with a printed cost
 PLACED: Final = frozenset({"call", "equip", "transform"})  # that come to the field when they are processed
 ONCE_A_GAME: Final = ("Overturn", "Overkill", "Overthrow", "Overkill: REBOOT")
 NO_BUDDY: Final = -1

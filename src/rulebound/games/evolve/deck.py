@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from rulebound.games.construction import Construction, Parts, Problem, deck_rule
+from rulebound.games.construction import Construction, Parts, Problem, deck_rule, headings, known_format, wrong_size
 from rulebound.games.evolve import open8
 from rulebound.games.evolve.notations import CARROT
 from rulebound.games.evolve.parts import belongs, is_for_evolve_deck, is_for_main_deck, is_leader
@@ -34,8 +34,7 @@ def check(parts: Parts, format: str = "constructed") -> list[Problem]:
 
     The parts are the main deck, the evolve deck and the leader card.
     """
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+    known_format(format, FORMATS)
     return _open8(parts) if format == "open8" else _constructed(parts)
 
 
@@ -82,21 +81,13 @@ def _leaders(leaders: Sequence[CardDef]) -> list[Problem]:
 
 
 def _main_deck(main: Sequence[CardDef]) -> list[Problem]:
-    cite("6.1.1.2")
-    problems = []
-    if not LEAST <= len(main) <= MOST:
-        text = f"the main deck has {len(main)} cards; it must have {LEAST} to {MOST}"
-        problems.append(Problem("6.1.1.2", text))
-    return problems + _misplaced("6.1.1.2", main, is_for_main_deck, NOT_MAIN)
+    sizes = wrong_size("6.1.1.2", "main deck", main, least=LEAST, most=MOST)
+    return sizes + _misplaced("6.1.1.2", main, is_for_main_deck, NOT_MAIN)
 
 
 def _evolve_deck(evolved: Sequence[CardDef]) -> list[Problem]:
-    cite("6.1.1.3")
-    problems = []
-    if len(evolved) > EVOLVED_MOST:
-        text = f"the evolve deck has {len(evolved)} cards; it may have at most {EVOLVED_MOST}"
-        problems.append(Problem("6.1.1.3", text))
-    return problems + _misplaced("6.1.1.3", evolved, is_for_evolve_deck, NOT_EVOLVE)
+    sizes = wrong_size("6.1.1.3", "evolve deck", evolved, most=EVOLVED_MOST)
+    return sizes + _misplaced("6.1.1.3", evolved, is_for_evolve_deck, NOT_EVOLVE)
 
 
 def _copies(deck: str, cards: Sequence[CardDef]) -> list[Problem]:
@@ -176,12 +167,6 @@ def _fewest(tried: Iterable[Counter[CardDef]]) -> Counter[CardDef]:
     return min(tried, key=lambda strange: sum(strange.values()))
 
 
-def bases(parts: Parts) -> tuple[str, ...]:
-    """What the deck may be based on, of `class` and `universe` (6.2.1.3)."""
-    main, evolved, leaders = parts
-    return tuple(basis for one in leaders for basis, found in strangers(main, evolved, one).items() if not found)
-
-
 # --- Appendix B: Open 8 ----------------------------------------------------------------------------------------------
 
 
@@ -193,9 +178,7 @@ def _open8(parts: Parts) -> list[Problem]:
     problems = _misplaced("B.6.1.1.1", leaders, is_leader, NOT_LEADER)
     if len(leaders) > 1:
         problems.append(Problem("B.6.1.1.1", f"the number of leader cards is {len(leaders)}; it may be 1 at most"))
-    if len(main) < open8.LEAST:
-        text = f"the main deck has {len(main)} cards; in Open 8 it must have at least {open8.LEAST}"
-        problems.append(Problem("B.6.1.1.2", text))
+    problems += wrong_size("B.6.1.1.2", "main deck", main, least=open8.LEAST, it="in Open 8 it")
     problems += _misplaced("B.6.1.1.2", main, is_for_main_deck, NOT_MAIN)
     return problems + _misplaced("B.6.1.1.3", evolved, is_for_evolve_deck, NOT_EVOLVE)
 
@@ -254,21 +237,11 @@ def _carrots(cards: Sequence[CardDef]) -> list[CardDef]:
 
 CONSTRUCTION: Final = Construction(
     titles={"main": "Main deck", "evolve": "Evolve deck", "leader": "Leader"},
-    sections={
-        "main": "main",
-        "main deck": "main",
-        "deck": "main",
-        "follower": "main",
-        "followers": "main",
-        "amulet": "main",
-        "amulets": "main",
-        "spell": "main",
-        "spells": "main",
-        "evolve": "evolve",
-        "evolve deck": "evolve",
-        "evolved": "evolve",
-        "leader": "leader",
-    },
+    sections=headings(
+        main="main, main deck, deck, follower~s, amulet~s, spell~s",
+        evolve="evolve, evolve deck, evolved",
+        leader="leader",
+    ),
     formats=FORMATS,
     check=check,
     belongs=belongs,

@@ -19,9 +19,9 @@ from rulebound.games.evolve.terms import (
     defense,
 )
 from rulebound.kernel import attached
-from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.slots import ORIGIN
 from rulebound.kernel.state import CARD_MASK, Continuous, Event, Fact, Frame, Row
+from rulebound.kernel.tables import Follow, Notice, Teller
 from rulebound.language import tree
 
 if TYPE_CHECKING:

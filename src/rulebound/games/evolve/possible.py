@@ -15,8 +15,8 @@ from rulebound.games.evolve.terms import (
 )
 from rulebound.kernel.board import board_if_entered
 from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
-from rulebound.kernel.rules import Check
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

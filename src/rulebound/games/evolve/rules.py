@@ -80,8 +80,8 @@ from rulebound.kernel.policies import (
     Unseen,
 )
 from rulebound.kernel.procedures import Next
-from rulebound.kernel.rules import Stage, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, NODE_BITS, Continuous, Event, Fact, Frame, Row, StackObject, State
+from rulebound.kernel.tables import Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.evolve.registers import ATTACKER, COMBAT, TARGET
 from rulebound.kernel import evaluate, events
 from rulebound.kernel.control import controlled, limit_of
-from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, Row
+from rulebound.kernel.tables import StateWord, Zone
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -13,7 +13,7 @@ from rulebound.kernel import loops, turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.control import controlled
 from rulebound.kernel.priority import PASS, action_frame
-from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do, goto
+from rulebound.kernel.procedures import Choice, Key, Next, Procedure, ask, cites, do, goto, simply
 from rulebound.kernel.registers import FORCED
 from rulebound.kernel.slots import RULE, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame
@@ -253,12 +253,6 @@ def confirm_discard(game: Game, frame: Frame) -> Next:
     return confirm(game, frame) or "hand"
 
 
-def expire(game: Game, frame: Frame) -> Next:
-    """7.4.8: effects of this turn end, and nothing is checked afterwards (READINGS C06, C07)."""
-    turns.end_effects(game)
-    return None
-
-
 END_PHASE: Final = Procedure(
     "end phase",
     do("7.4.1", begin_phase("end", "end phase")),
@@ -268,7 +262,7 @@ END_PHASE: Final = Procedure(
     do("7.4.5", quick_window),
     ask("7.4.7", ask_discards(hand_limit), discard_surplus, label="hand"),
     do("", confirm_discard),
-    do("7.4.8", expire),
+    do("7.4.8", simply(turns.end_effects)),  # and nothing is checked afterwards (READINGS C06, C07)
 )
 
 

@@ -12,7 +12,7 @@ from rulebound.kernel.bills import Bill
 from rulebound.kernel.costs import addressed
 from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
 from rulebound.kernel.slots import ABILITY, EFFECT, SlotName
-from rulebound.kernel.state import CARD_MASK, EVERYBODY, NODE_BITS, Frame, StackObject
+from rulebound.kernel.state import NODE_BITS, Frame, StackObject
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -47,17 +47,11 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 
     Nobody can do anything with it before it is paid for, so `ability_is_used` puts it onto the stack.
     """
-    state = game.state
-    card, at = frame.source & CARD_MASK, frame.slots[ABILITY]
-    if state.zone[card] not in game.rules.public:
-        state.learn(card, EVERYBODY)
     if len(game.known_row(frame.source).abilities) > 1:
         game.cite("11.5.3")
-    frame.obj = ability_object(game, frame.player, frame.source, at, frame.slots.get(EFFECT, 0))
-    frame.obj.id = state.new_id()
-    playing.count_use(game, frame.obj)
-    playing.settle_only_way(game, frame)
-    game.log("declares_ability", frame.player, (frame.source,), word=_action(game, at).special)
+    obj = ability_object(game, frame.player, frame.source, frame.slots[ABILITY], frame.slots.get(EFFECT, 0))
+    node = playing.begin_use(game, frame, obj)
+    game.log("declares_ability", frame.player, (frame.source,), word=node.special)
     return None
 
 

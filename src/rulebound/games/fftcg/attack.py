@@ -22,7 +22,7 @@ from rulebound.kernel import evaluate
 from rulebound.kernel.bills import Bill
 from rulebound.kernel.control import controlled, permits, since_turn_start
 from rulebound.kernel.costs import act_parts
-from rulebound.kernel.legality import Action, Situation, legal
+from rulebound.kernel.legality import Action, Situation, all_legal
 from rulebound.kernel.procedures import DONE, Choice, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.prohibitions import forbids
 from rulebound.kernel.registers import STEP
@@ -128,14 +128,9 @@ def begin_declaration(game: Game, frame: Frame) -> Next:
     return None
 
 
-def legal_attackers(game: Game) -> list[int]:
-    player = game.state.turn_player
-    situation = Situation(player)
-    return [
-        game.state.ref(card)
-        for card, _ in controlled(game, player)
-        if legal(game, situation, Action("attack", game.state.ref(card)))
-    ]
+def able(game: Game, player: int, act: str) -> list[int]:
+    """The Forwards with which a player can attack, or block."""
+    return all_legal(game, player, act, [card for card, _ in controlled(game, player)])
 
 
 def lacks_only_the_cost(game: Game, player: int, kind: str, cost_rule: str) -> bool:
@@ -158,7 +153,7 @@ def _looks_into_hand(part: tree.CostPart) -> bool:
 
 def which_attackers(game: Game, frame: Frame) -> Choice | None:
     """10.1.2.1: one Forward, or a party of several that share an Element; or no attack at all."""
-    refs = legal_attackers(game)
+    refs = able(game, game.state.turn_player, "attack")
     if not refs:
         secret = lacks_only_the_cost(game, game.state.turn_player, "attack", "10.1.2.3")
         return Choice(game.state.turn_player, [DONE], "attack", shape="attack") if secret else None
@@ -288,12 +283,7 @@ def can_block(game: Game, ref: int, row: Row, attacker: int) -> bool:
 def which_blocker(game: Game, frame: Frame) -> Choice | None:
     """10.1.3.1: exactly one active Forward may block, or none; one that must block has to, where it can."""
     player = 1 - game.state.turn_player
-    situation = Situation(player)
-    refs = [
-        game.state.ref(card)
-        for card, _ in controlled(game, player)
-        if legal(game, situation, Action("block", game.state.ref(card)))
-    ]
+    refs = able(game, player, "block")
     if not refs:
         secret = lacks_only_the_cost(game, player, "block", "10.1.3.1.3")
         return Choice(player, [("no block",)], "block", shape="block") if secret else None

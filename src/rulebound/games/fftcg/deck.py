@@ -8,7 +8,16 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import Final
 
-from rulebound.games.construction import Construction, Parts, Problem, deck_rule
+from rulebound.games.construction import (
+    Construction,
+    Parts,
+    Problem,
+    deck_rule,
+    headings,
+    known_format,
+    unfit,
+    wrong_size,
+)
 from rulebound.games.fftcg.terms import ELEMENTS, LIGHT_DARK, lb_cost
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
@@ -27,8 +36,7 @@ MANY: Final = 6  # copies of a card without a limit in a random deck
 
 def check(parts: Parts, format: str = "constructed") -> list[Problem]:
     """Every rule of deck construction that the deck breaks; a legal deck gives an empty list."""
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+    known_format(format, FORMATS)
     main, lb = parts
     return [*_decks(main), *_sizes(main, lb, format), *_copies(main, lb, format), *_limit_breaks(main, lb, format)]
 
@@ -40,16 +48,11 @@ def _decks(main: Sequence[CardDef]) -> list[Problem]:
 
 
 def _sizes(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:
-    cite("8.1.1.1")
-    problems = []
-    if format == "constructed" and len(main) != CONSTRUCTED_SIZE:
-        problems.append(Problem("8.1.1.1", f"the main deck has {len(main)} cards; it must have {CONSTRUCTED_SIZE}"))
-    if format == "limited" and len(main) < LIMITED_SIZE:
-        text = f"the main deck has {len(main)} cards; a limited deck needs at least {LIMITED_SIZE}"
-        problems.append(Problem("8.1.1.1", text))
-    if len(lb) > LB_SIZE:
-        problems.append(Problem("8.1.1.1", f"the LB deck has {len(lb)} cards; it may have at most {LB_SIZE}"))
-    return problems
+    if format == "limited":
+        sizes = wrong_size("8.1.1.1", "main deck", main, least=LIMITED_SIZE, it="a limited deck")
+    else:
+        sizes = wrong_size("8.1.1.1", "main deck", main, least=CONSTRUCTED_SIZE, most=CONSTRUCTED_SIZE)
+    return [*sizes, *wrong_size("8.1.1.1", "LB deck", lb, most=LB_SIZE)]
 
 
 def _copies(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:
@@ -87,27 +90,28 @@ def _most_copies(card: CardDef) -> int | None:
 def _limit_breaks(main: Sequence[CardDef], lb: Sequence[CardDef], format: str) -> list[Problem]:
     """8.1.3: cards with Limit Break belong to the LB deck, and in constructed play nothing else does."""
     cite("8.1.3")
-    problems = [
-        Problem("8.1.3", f"{card.name} ({card.code}) has Limit Break and cannot be in the main deck")
-        for card in dict.fromkeys(main)
-        if has_limit_break(card)
-    ]
+    problems = unfit(
+        "8.1.3", main, has_no_limit_break, "{0.name} ({0.code}) has Limit Break and cannot be in the main deck"
+    )
     if format == "constructed":
-        problems += [
-            Problem("8.1.3", f"{card.name} ({card.code}) has no Limit Break and cannot be in the LB deck")
-            for card in dict.fromkeys(lb)
-            if not has_limit_break(card)
-        ]
-    problems += [
-        Problem("15.2.8.2", f"{card.name} ({card.code}) has Limit Break without a number above 0")
-        for card in dict.fromkeys((*main, *lb))
-        if (cost := lb_cost(card)) is not None and cost < 1
-    ]
-    return problems
+        problems += unfit(
+            "8.1.3", lb, has_limit_break, "{0.name} ({0.code}) has no Limit Break and cannot be in the LB deck"
+        )
+    no_number = "{0.name} ({0.code}) has Limit Break without a number above 0"
+    return [*problems, *unfit("15.2.8.2", (*main, *lb), has_number_if_needed, no_number)]
+
+
+def has_number_if_needed(card: CardDef) -> bool:
+    cost = lb_cost(card)
+    return cost is None or cost > 0
 
 
 def has_limit_break(card: CardDef) -> bool:
     return lb_cost(card) is not None
+
+
+def has_no_limit_break(card: CardDef) -> bool:
+    return lb_cost(card) is None
 
 
 # --- any deck --------------------------------------------------------------------------------------------------------
@@ -151,22 +155,10 @@ def _payers(around: Sequence[CardDef], cards: Sequence[CardDef]) -> list[CardDef
 
 CONSTRUCTION: Final = Construction(
     titles={"main": "Main deck", "lb": "LB deck"},
-    sections={
-        "main": "main",
-        "main deck": "main",
-        "deck": "main",
-        "forward": "main",
-        "forwards": "main",
-        "backup": "main",
-        "backups": "main",
-        "monster": "main",
-        "monsters": "main",
-        "summon": "main",
-        "summons": "main",
-        "lb": "lb",
-        "lb deck": "lb",
-        "limit break": "lb",
-    },
+    sections=headings(
+        main="main, main deck, deck, forward~s, backup~s, monster~s, summon~s",
+        lb="lb, lb deck, limit break",
+    ),
     formats=FORMATS,
     check=check,
     at_random=at_random,

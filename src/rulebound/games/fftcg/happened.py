@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import BREAK, DECK, FIELD, HAND, OUT, REMOVED, STACK, ZONES, in_party
 from rulebound.kernel.events import AGAIN
-from rulebound.kernel.rules import Teller
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Row
+from rulebound.kernel.tables import Teller
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

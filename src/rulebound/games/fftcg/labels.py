@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import ELEMENTS
-from rulebound.kernel.labels import Reading, Wording, action_at, no_card, one_card
+from rulebound.kernel.labels import Reading, Wording, an_ability, no_card, one_card
 from rulebound.kernel.procedures import Choice, Key
-from rulebound.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -26,16 +25,6 @@ def cast(game: Game, choice: Choice, key: Key) -> Wording:
 def a_source(game: Game, choice: Choice, key: Key) -> Wording:
     """A source of CP, and of which Element."""
     return Wording(key[0], (key[1],), (ELEMENTS[key[2]].capitalize(),))
-
-
-def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
-    """A special ability by its name, an action ability by its place in the text of its card."""
-    name = action_at(game, key).special
-    if name:
-        return Wording("special", (key[1],), (name,))
-    abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
-    number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
-    return Wording("use", (key[1],), (str(number),))
 
 
 WORDINGS: Final[dict[str, Reading]] = {

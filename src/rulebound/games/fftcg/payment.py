@@ -121,15 +121,6 @@ def spend(game: Game, frame: Frame, bill: Bill) -> list[Event]:
     return [_cost_event(kind, ref, frame.player) for kind, ref, _ in made]
 
 
-def part_events(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
-    """What is done with cards for a cost."""
-    if how == "reveal":
-        game.log("reveals", frame.player, refs, len(refs))
-        for ref in refs:
-            game.state.learn(ref & CARD_MASK, EVERYBODY)
-    return [_cost_event(how, ref, frame.player) for ref in refs]
-
-
 def _cost_event(how: str, ref: int, player: int) -> Event:
     if how == "dull":
         return Event("turn", ref, player, amount=1, name="cost")
@@ -141,7 +132,19 @@ def _cost_event(how: str, ref: int, player: int) -> Event:
     return Event("move", ref, player, to, how=how, name="cost")  # 15.1.1.3.2: not a break
 
 
-PAYMENT: Final = Payment(
+class AtOnce(Payment):
+    """11.3.7.1, 11.4.7, 11.6.10: the CP and all other parts of a cost are one event."""
+
+    def done(self, game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
+        """What is done with cards for a cost is neither breaking nor an effect (15.1.1.3.2)."""
+        if how == "reveal":
+            game.log("reveals", frame.player, refs, len(refs))
+            for ref in refs:
+                game.state.learn(ref & CARD_MASK, EVERYBODY)
+        return [_cost_event(how, ref, frame.player) for ref in refs]
+
+
+PAYMENT: Final = AtOnce(
     SERVING,
     ask("11.2.1.1", ask_cp, take_cp, label="cp"),
     parts="11.2.1",
@@ -150,6 +153,5 @@ PAYMENT: Final = Payment(
     means=sources_for,
     completable=completable,
     spend=spend,
-    doing=part_events,
     promised=promised,
 )

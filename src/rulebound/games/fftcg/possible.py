@@ -17,9 +17,9 @@ from rulebound.games.fftcg.terms import (
     too_many_backups,
 )
 from rulebound.kernel.board import row_if_entered
-from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
-from rulebound.kernel.rules import Check
+from rulebound.kernel.prohibitions import at_first_sight, is_prohibited, limits_on, unless
 from rulebound.kernel.state import CARD_MASK, Event, Row
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -45,13 +45,6 @@ def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
     return not _forbidden(game, event, "cannot be dulled" if event.amount else "cannot be activated")
 
 
-def _may_take_points(game: Game, event: Event, batch: list[Event]) -> bool:
-    if game.player_limits(event.player, "cannot be dealt damage"):
-        game.cite("2.2")
-        return False
-    return True
-
-
 def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
     decided = at_first_sight(game, event)
     if decided is not None:
@@ -69,16 +62,11 @@ def _may_move(game: Game, event: Event, batch: list[Event]) -> bool:
 
 
 def _forbidden(game: Game, event: Event, act: str) -> bool:
-    """A prohibition on the affected card; `side` limits it to effects of one player."""
-    limits = limits_on(game, event.ref, act)
-    if not limits:
-        return False
+    """2.2: a prohibition on the affected card; it may be about the effects of one player only."""
     by_process = event.name.startswith("12.4")
-    by_rule = by_process or event.how in ("process", "battle", "phase", "attack")
-    if forbids(game, limits, event.source, game.row_of(event.source), NOBODY if by_rule else event.player):
-        game.cite("2.2")
+    if is_prohibited(game, event, act, by_process or event.how in ("process", "battle", "phase", "attack")):
         return True
-    if by_process:
+    if by_process and limits_on(game, event.ref, act):
         game.cite("12.2")  # it is nobody's doing
     return False
 
@@ -145,5 +133,5 @@ CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
     "damage": _may_be_damaged,
-    "points": _may_take_points,
+    "points": unless("cannot be dealt damage"),
 }

@@ -53,9 +53,9 @@ from rulebound.kernel.opening import Part
 from rulebound.kernel.policies import Age, Effects, First, Means, NumberAsked, Playing, SetBefore
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.registers import PHASE
-from rulebound.kernel.rules import Stage, Zone
 from rulebound.kernel.slots import FREE, MADE_BY, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Fact, Frame, Row, Slots, StackObject
+from rulebound.kernel.tables import Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:

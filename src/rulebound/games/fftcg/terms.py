@@ -8,8 +8,8 @@ from rulebound.games.fftcg.registers import ATTACKERS, BLOCKER, PARTY
 from rulebound.kernel import evaluate, events
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.control import controlled
-from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.kernel.tables import StateWord, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:

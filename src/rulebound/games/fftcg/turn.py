@@ -10,7 +10,7 @@ from rulebound.games.fftcg.terms import frozen
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.control import controlled, limit_of
-from rulebound.kernel.procedures import Next, Procedure, ask, cites, do
+from rulebound.kernel.procedures import Next, Procedure, ask, cites, do, simply
 from rulebound.kernel.registers import EXTRA, PHASE
 from rulebound.kernel.state import Frame
 from rulebound.kernel.turns import announce, ask_discards, begin_phase, discard_surplus, enter_phase, run_phase
@@ -47,12 +47,6 @@ def activate_all(game: Game, frame: Frame) -> Next:
     for card in stiff:
         game.log("stays_dull", player, (state.ref(card),), rule="15.2.4.2")
     return turns.ready(game, [card for card in dull if card not in stiff])
-
-
-def thaw(game: Game, frame: Frame) -> Next:
-    """15.2.4.2: Freeze covers one Active Phase of the card's controller."""
-    turns.thaw(game)
-    return None
 
 
 # --- 9.2 Draw Phase --------------------------------------------------------------------------------------------------
@@ -123,12 +117,6 @@ END_PHASE: Final = Procedure(
 )
 
 
-def next_turn(game: Game, frame: Frame) -> Next:
-    """9.5.1.5: the other player takes the next turn."""
-    turns.hand_over(game, 1 - game.state.turn_player)
-    return "turn"
-
-
 def extra_phases(game: Game, frame: Frame) -> Next:
     """Phases added by effects come right after the present one."""
     extra = game.state.reg[EXTRA]
@@ -144,7 +132,7 @@ TURN: Final = Procedure(
     do("", begin_turn, label="turn"),
     do("9.1.1.1", activate_all, label="active"),
     do("9.1.1.1", turns.tell_ready("activates")),
-    do("9.1.1", thaw),
+    do("9.1.1", simply(turns.thaw)),  # 15.2.4.2: Freeze covers one Active Phase of the card's controller
     cites("9.1.1.2"),
     do("9.2.1.1", draw_phase, label="draw"),
     cites("9.2.1.2"),
@@ -155,5 +143,5 @@ TURN: Final = Procedure(
     do("9.3.1", run_phase("main phase"), label="main2"),
     do("", extra_phases),
     do("9.5.1", run_phase("end phase"), label="end phase"),
-    do("9.5.1.5", next_turn),
+    do("9.5.1.5", turns.to_the_other),
 )

@@ -10,9 +10,8 @@ from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.playing import AT_ANY_TIME, REMNANT, TRIGGER
 from rulebound.games.fow.terms import GRAVEYARD, HAND, RULER, STANDBY, j_rulers
 from rulebound.games.fow.will import is_will_ability
-from rulebound.kernel.board import works_there
-from rulebound.kernel.control import controlled, permitted_cards
-from rulebound.kernel.legality import Action, one_of_each
+from rulebound.kernel.control import permitted_cards
+from rulebound.kernel.legality import Action, cards_with_abilities, one_of_each
 from rulebound.kernel.registers import DISTINCT
 
 if TYPE_CHECKING:
@@ -82,18 +81,14 @@ def _lurkers(game: Game, player: int) -> list[Action]:
 
 def abilities(game: Game, player: int) -> list[Action]:
     """Activate abilities, and will abilities, of cards in the play ground and where else they are active."""
-    state, library = game.state, game.library
-    rows = dict(controlled(game, player))
-    others = [card for card in game.offsite_cards() if state.owner[card] == player]
-    if game.short_cuts:
-        others = [card for card in others if works_there(game, card)]
-    rows.update({card: game.row(card) for card in (*state.zones[RULER * 2 + player], *others) if card not in rows})
+    library = game.library
     found: list[Action] = []
-    for card, row in rows.items():
+    for card in cards_with_abilities(game, player, RULER):
+        row = game.row(card)
         for at in library.actions_of(row):
             if is_open(game, card, at) or not game.short_cuts:
                 kind = "will" if library.once(is_will_ability, at) else "use"
-                found.append(Action(kind, state.ref(card), at, row))
+                found.append(Action(kind, game.state.ref(card), at, row))
     return found
 
 

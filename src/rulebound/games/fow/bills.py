@@ -24,13 +24,12 @@ from rulebound.games.fow.will import (
 )
 from rulebound.kernel import bills
 from rulebound.kernel.bills import Bill, CardPart
-from rulebound.kernel.builder import verb_events
 from rulebound.kernel.costs import Part
 from rulebound.kernel.cover import covers
 from rulebound.kernel.legality import Situation
 from rulebound.kernel.payment import Filled
 from rulebound.kernel.slots import SlotName
-from rulebound.kernel.state import CARD_MASK, Event, Slots
+from rulebound.kernel.state import CARD_MASK, Slots
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -83,22 +82,13 @@ class Serving(bills.Serving):
         if in_play and game.known_row(ref).controller != bill.player:
             return False
         if how == self.exhausting:
-            recovered = in_play and not game.state.exhausted[card]  # 1013.2
-            return recovered and game.rules.possible(game, resting(bill.player, bill.source, ref), [])
-        if how == "reveal" or not in_play:
-            return True
-        events = game.routed(verb_events(game, bill.frame(), how, (ref,)))
-        return bool(events) and all(game.rules.possible(game, event, []) for event in events)
+            return in_play and self.can_be_turned(game, bill, ref)  # 1013.2
+        return how == "reveal" or not in_play or self.can_be_done(game, bill, how, ref)
 
     def may_exhaust_itself(self, game: Game, bill: Bill) -> bool:
         """905.3, 905.4: not what is too new for it."""
         ok = super().may_exhaust_itself(game, bill)
         return ok and not delayed(game, bill.source, game.row(bill.source & CARD_MASK))
-
-
-def resting(player: int, source: int, ref: int) -> Event:
-    """A card rests for a cost."""
-    return Event("turn", ref, player, amount=1, source=source, name="cost")
 
 
 SERVING: Final = Serving("rest", PLAY_GROUND)

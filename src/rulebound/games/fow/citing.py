@@ -65,6 +65,7 @@ class Citing(Rules):
         "set by ability": "1020.2",
         "roll": "1023.1",
         "exhaust": "1013.1",
+        "exhaust for a cost": "1013.2",
         "ready": "1013.1",
         "gain": "901.2b",
         "add counter": "1022.1",

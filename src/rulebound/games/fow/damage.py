@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.possible import is_forbidden
 from rulebound.games.fow.terms import is_j_resonator
 from rulebound.kernel.events import RESOURCES
-from rulebound.kernel.rules import Check
 from rulebound.kernel.state import Event, Fact
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

@@ -7,7 +7,16 @@ from collections.abc import Callable, Sequence
 from itertools import cycle, islice
 from typing import Final
 
-from rulebound.games.construction import Construction, Parts, Problem, deck_rule
+from rulebound.games.construction import (
+    Construction,
+    Parts,
+    Problem,
+    deck_rule,
+    headings,
+    known_format,
+    unfit,
+    wrong_size,
+)
 from rulebound.games.fow.terms import ATTRIBUTES
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
@@ -22,8 +31,7 @@ COPIES: Final = 4
 
 def check(parts: Parts, format: str = "constructed") -> list[Problem]:
     """Every rule of deck construction that the deck breaks; a legal deck gives an empty list."""
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is no format; there are {', '.join(FORMATS)}")
+    known_format(format, FORMATS)
     cite("402.1")
     main, stones, rulers = parts
     return [*_ruler(rulers), *_main(main), *_stones(stones), *_copies(main), *_copies(stones)]
@@ -41,27 +49,22 @@ def _ruler(rulers: Sequence[CardDef]) -> list[Problem]:
 
 def _main(main: Sequence[CardDef]) -> list[Problem]:
     """402.3: at least forty cards, neither rulers nor magic stones (READINGS C15: no maximum)."""
-    cite("402.3")
-    problems = []
-    if len(main) < MAIN_SIZE:
-        problems.append(Problem("402.3", f"the main deck has {len(main)} cards; it must have at least {MAIN_SIZE}"))
-    for card in dict.fromkeys(main):
-        if not {"ruler", "j-ruler", "stone"}.isdisjoint(card.types):
-            problems.append(Problem("402.3", f"{card.name} is a {card.types[0]} and cannot be in the main deck"))
-    return problems
+    return [
+        *wrong_size("402.3", "main deck", main, least=MAIN_SIZE),
+        *unfit("402.3", main, is_for_main_deck, "{0.name} is a {0.types[0]} and cannot be in the main deck"),
+    ]
+
+
+def is_for_main_deck(card: CardDef) -> bool:
+    return {"ruler", "j-ruler", "stone"}.isdisjoint(card.types)
 
 
 def _stones(stones: Sequence[CardDef]) -> list[Problem]:
     """402.4: ten to twenty cards, all of them magic stones."""
-    cite("402.4")
-    problems = []
-    if not FEWEST_STONES <= len(stones) <= MOST_STONES:
-        text = f"the magic stone deck has {len(stones)} cards; it must have {FEWEST_STONES} to {MOST_STONES}"
-        problems.append(Problem("402.4", text))
-    for card in dict.fromkeys(stones):
-        if "stone" not in card.types:
-            problems.append(Problem("402.4", f"{card.name} is no magic stone"))
-    return problems
+    return [
+        *wrong_size("402.4", "magic stone deck", stones, least=FEWEST_STONES, most=MOST_STONES),
+        *unfit("402.4", stones, lambda card: "stone" in card.types, "{0.name} is no magic stone"),
+    ]
 
 
 def _copies(deck: Sequence[CardDef]) -> list[Problem]:
@@ -96,7 +99,7 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
     colours = [c for card in (*around, *rulers[:1]) for c in card.colours]
     others = [ATTRIBUTES[i] for i in chance.permutation(f"{seed}/attributes", 0, len(ATTRIBUTES))]
     attributes = set(list(dict.fromkeys((*colours, *others)))[:2])
-    main = [card for card in wanted if {"ruler", "j-ruler", "stone"}.isdisjoint(card.types)]
+    main = [card for card in wanted if is_for_main_deck(card)]
     main.sort(key=lambda card: (card not in around, bool(card.colours) and attributes.isdisjoint(card.colours)))
     chosen = _so_many(main, lambda card: most_copies(card) or COPIES)[:MAIN_SIZE]
     stones = [card for card in wanted if "stone" in card.types]
@@ -134,23 +137,11 @@ def belongs(card: CardDef, part: str) -> bool:
 
 CONSTRUCTION: Final = Construction(
     titles={"main": "Main deck", "stones": "Magic stone deck", "ruler": "Ruler"},
-    sections={
-        "main": "main",
-        "main deck": "main",
-        "deck": "main",
-        "resonator": "main",
-        "resonators": "main",
-        "chant": "main",
-        "chants": "main",
-        "addition": "main",
-        "additions": "main",
-        "regalia": "main",
-        "stones": "stones",
-        "stone deck": "stones",
-        "magic stones": "stones",
-        "magic stone deck": "stones",
-        "ruler": "ruler",
-    },
+    sections=headings(
+        main="main, main deck, deck, resonator~s, chant~s, addition~s, regalia",
+        stones="stones, stone deck, magic stones, magic stone deck",
+        ruler="ruler",
+    ),
     formats=FORMATS,
     check=check,
     belongs=belongs,

@@ -28,8 +28,8 @@ from rulebound.games.fow.terms import (
 from rulebound.games.fow.tokens import erased, made
 from rulebound.games.fow.valhalla import left
 from rulebound.games.fow.will import is_will
-from rulebound.kernel.rules import Follow, Notice, Teller
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Follow, Notice, Teller
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -62,15 +62,9 @@ def _moved(game: Game, event: Event) -> None:
         rule = event.name if event.name[:1].isdigit() else MOVING.get(event.how, "")
         if event.how == "create" and event.to == REMOVED:
             rule = "1119.2"  # the will coin, which begins there
-        game.log("move_" + event.how, event.player, (event.moved_to,), word=_place(event), rule=rule)
-
-
-def _place(event: Event) -> str:
-    """Where a card goes, as the journal tells it: to which end of an ordered zone."""
-    zone = ZONES[event.to]
-    if not zone.ordered or event.to == CHASE or zone.public:
-        return zone.name
-    return f"{zone.name} {'top' if event.position == 0 else 'bottom'}"
+        game.log(
+            "move_" + event.how, event.player, (event.moved_to,), word=ZONES[event.to].end(event.position), rule=rule
+        )
 
 
 def _follows(game: Game, event: Event) -> Iterable[Event]:

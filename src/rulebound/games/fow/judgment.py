@@ -14,6 +14,7 @@ from rulebound.kernel.bills import Bill
 from rulebound.kernel.control import reader
 from rulebound.kernel.procedures import Next, Procedure, ask, do
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row, StackObject
+from rulebound.kernel.turns import done_once_more
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -22,16 +23,6 @@ if TYPE_CHECKING:
 JUDGED: Final = "judged"  # how often a player has done it this turn, in `State.uses`
 CALLED: Final = "stone called"
 SETTING: Final = 2  # 706.1: what it costs
-
-
-def count(game: Game, what: str, player: int) -> int:
-    """How often a player has done something this turn."""
-    return game.state.uses.get(f"{what} {player}", 0)
-
-
-def count_one(game: Game, what: str, player: int) -> None:
-    key = f"{what} {player}"
-    game.state.uses[key] = game.state.uses.get(key, 0) + 1
 
 
 # --- 705 judgment ----------------------------------------------------------------------------------------------------
@@ -70,7 +61,7 @@ def open_judgments(game: Game, player: int, ref: int) -> list[tuple[int, tree.Co
 def declare_judgment(game: Game, frame: Frame) -> Next:
     """705.2: the judgment is put into the chase area; it is neither a spell nor an ability (705.2d)."""
     frame.obj = StackObject(game.state.new_id(), JUDGMENT, 0, frame.source, frame.player)
-    count_one(game, JUDGED, frame.player)
+    done_once_more(game, JUDGED, frame.player)
     playing.settle_only_way(game, frame)
     game.log("declares_judgment", frame.player, (frame.source,))
     return None
@@ -116,7 +107,7 @@ def judged(game: Game, frame: Frame) -> Next:
 
 def rest_caller(game: Game, frame: Frame) -> Next:
     """709.1: the ruler or J-ruler rests."""
-    count_one(game, CALLED, frame.player)
+    done_once_more(game, CALLED, frame.player)
     game.cite("1016.1")
     return game.propose([Event("turn", frame.source, frame.player, amount=1, source=frame.source, how="stone")])
 

@@ -13,9 +13,9 @@ from rulebound.games.fow.tokens import in_full
 from rulebound.kernel import evaluate
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
-from rulebound.kernel.rules import EVERYWHERE
 from rulebound.kernel.slots import PAID_OPTIONS
 from rulebound.kernel.state import Event, Frame, Row, StackObject
+from rulebound.kernel.tables import EVERYWHERE
 from rulebound.language import tree
 from rulebound.language.tree import (
     Action,

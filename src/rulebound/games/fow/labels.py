@@ -5,22 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.playing import CARD
-from rulebound.kernel.labels import Reading, Wording, a_waiting_ability, action_at, no_card, one_card
+from rulebound.kernel.labels import Reading, Wording, a_waiting_ability, an_ability, no_card, one_card
 from rulebound.kernel.procedures import Choice, Key
-from rulebound.kernel.state import CARD_MASK
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
-
-
-def an_ability(game: Game, choice: Choice, key: Key) -> Wording:
-    """A God's Art by its name, any other ability by its place in the text of its card."""
-    name = action_at(game, key).special
-    if name:
-        return Wording("special", (key[1],), (name,))
-    abilities = [at for at, _ in game.row(key[1] & CARD_MASK).abilities]
-    number = abilities.index(key[2]) + 1 if key[2] in abilities else 0
-    return Wording("use", (key[1],), (str(number),))
 
 
 def a_maker(game: Game, choice: Choice, key: Key) -> Wording:
@@ -42,11 +31,6 @@ def a_spending(game: Game, choice: Choice, key: Key) -> Wording:
 def a_decrease(game: Game, choice: Choice, key: Key) -> Wording:
     words = [word or "1" for word in key[1:]]
     return Wording("reduce", (), (" and ".join(words) or "0",))
-
-
-def a_player(game: Game, choice: Choice, key: Key) -> Wording:
-    """A player who is attacked, or is chosen by something else."""
-    return Wording("attack player" if choice.prompt == "attack target" else "player", (), ("AB"[key[1]],))
 
 
 def what_has_triggered(game: Game, choice: Choice, key: Key) -> Wording:
@@ -71,5 +55,4 @@ WORDINGS: Final[dict[str, Reading]] = {
     "unit": a_unit,
     "spend": a_spending,
     "reduce": a_decrease,
-    "player": a_player,
 }

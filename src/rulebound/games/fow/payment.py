@@ -12,7 +12,6 @@ from rulebound.games.fow.bills import (
     completable,
     counters_picked,
     reserved,
-    resting,
     sources_for,
     sources_of,
 )
@@ -20,8 +19,6 @@ from rulebound.games.fow.lasting import goes_on, unsettles, uses
 from rulebound.games.fow.registers import PAID_WILL
 from rulebound.games.fow.will import Maker, Need, missing, payable, pays_for, pool_for
 from rulebound.kernel.bills import Bill
-from rulebound.kernel.builder import mark_shown, verb_events
-from rulebound.kernel.events import changed
 from rulebound.kernel.payment import FILLED, NEED, SPENT, Payment
 from rulebound.kernel.procedures import Choice, Key, Next, ask
 from rulebound.kernel.registers import DISTINCT
@@ -151,18 +148,6 @@ def spend(game: Game, frame: Frame, bill: Bill) -> list[Event]:
     return [Event("resource", player=frame.player, amount=-n, name=key, how="cost") for key, n in spent.items()]
 
 
-def part_events(game: Game, frame: Frame, how: str, refs: tuple[int, ...]) -> list[Event]:
-    """What is done with cards for a cost."""
-    if how == SERVING.exhausting:
-        game.cite("1013.2")
-        return [resting(frame.player, frame.source, ref) for ref in refs]
-    if how == "reveal":
-        mark_shown(game, refs)
-        game.log("reveals", frame.player, refs, len(refs))
-        return []
-    return [changed(event, name="cost") for event in verb_events(game, frame, how, refs)]
-
-
 PAYMENT: Final = Payment(
     SERVING,
     ask("907.2", ask_maker, make_will, label="will"),
@@ -173,5 +158,4 @@ PAYMENT: Final = Payment(
     means=sources_for,
     completable=completable,
     spend=spend,
-    doing=part_events,
 )

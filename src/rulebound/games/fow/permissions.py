@@ -87,7 +87,7 @@ def _is_permanent(game: Game, action: Action) -> bool:
 
 
 def _if(about: Callable[[Game, Action], bool], ok: Ok) -> Ok:
-    """A condition for some cards only."""
+    """A condition for some cards only, or for the abilities of some."""
     return lambda game, s, action: not about(game, action) or ok(game, s, action)
 
 
@@ -345,6 +345,10 @@ def is_not_used_up(game: Game, s: Situation, action: Action) -> bool:
     return under_its_limit(game, s, action)
 
 
+TOO_NEW_ROWS: Final = (
+    LegalRow("905.4", _if(_is_j_ruler, not_too_new), "too new"),
+    LegalRow("905.3", _if(lambda game, action: not _is_j_ruler(game, action), not_too_new), "too new"),
+)
 USE_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("707.1", has_ability, "works elsewhere"),
@@ -355,8 +359,7 @@ USE_ROWS: Final = (
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", is_not_used_up, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
-    LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
-    LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
+    *TOO_NEW_ROWS,
     LegalRow("903.2e", has_choices(of_ability), "nothing to choose", implied=True),
     LegalRow("903.2g", can_pay_ability, rested_or_cost),
 )
@@ -391,8 +394,7 @@ WILL_ROWS: Final = (
     LegalRow("104.1", condition_holds, "own text"),
     LegalRow("1112.2", under_its_limit, "used up"),
     LegalRow("104.4", may_use, "using is forbidden"),
-    LegalRow("905.4", lambda game, s, a: not _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
-    LegalRow("905.3", lambda game, s, a: _is_j_ruler(game, a) or not_too_new(game, s, a), "too new"),
+    *TOO_NEW_ROWS,
     LegalRow("903.2g", own_cost_payable, rested_or_cost),
 )
 

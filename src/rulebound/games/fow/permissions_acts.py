@@ -19,7 +19,6 @@ from rulebound.games.fow.bills import can_pay
 from rulebound.games.fow.judgment import (
     CALLED,
     JUDGED,
-    count,
     judgment_draft,
     judgments,
     open_judgments,
@@ -34,6 +33,7 @@ from rulebound.kernel import playing
 from rulebound.kernel.legality import Action, LegalRow, Situation, is_ready, owned_in, zone_of
 from rulebound.kernel.legality import row_of as _row
 from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.turns import times_done
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -52,7 +52,7 @@ def has_judgment(game: Game, s: Situation, action: Action) -> bool:
 JUDGE_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("705.1", main_timing, "main timing", about_card=False),
-    LegalRow("705.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
+    LegalRow("705.1", lambda game, s, a: not times_done(game, JUDGED, s.player), "judged already", about_card=False),
     LegalRow("705.1", owned_in(RULER), "no ruler"),
     LegalRow("705.1", has_judgment, "no judgment"),
     LegalRow("705.1", is_ready, "rested"),
@@ -77,8 +77,8 @@ def own_j_ruler(game: Game, s: Situation, action: Action) -> bool:
 STONE_ROWS: Final = (
     PRIORITY_ROW,
     LegalRow("709.1", main_timing, "main timing", about_card=False),
-    LegalRow("709.1", lambda game, s, a: not count(game, CALLED, s.player), "stone called", about_card=False),
-    LegalRow("709.1", lambda game, s, a: not count(game, JUDGED, s.player), "judged already", about_card=False),
+    LegalRow("709.1", lambda game, s, a: not times_done(game, CALLED, s.player), "stone called", about_card=False),
+    LegalRow("709.1", lambda game, s, a: not times_done(game, JUDGED, s.player), "judged already", about_card=False),
     LegalRow("709.1", own_j_ruler, "no ruler"),
     LegalRow("709.1", is_ready, "rested"),
 )

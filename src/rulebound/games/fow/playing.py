@@ -150,13 +150,13 @@ def card_is_played(game: Game, frame: Frame) -> Next:
 # --- abilities -------------------------------------------------------------------------------------------------------
 
 
-def ability_object(game: Game, player: int, ref: int, at: int, effect: int = 0) -> StackObject:
+def ability_object(player: int, ref: int, at: int, effect: int = 0) -> StackObject:
     return StackObject(0, "activate", at, ref, player, effect=effect)
 
 
 def ability_draft(game: Game, player: int, ref: int, at: int) -> Frame:
     """A frame in which an ability could be played."""
-    return Frame("draft", player=player, source=ref, obj=ability_object(game, player, ref, at))
+    return Frame("draft", player=player, source=ref, obj=ability_object(player, ref, at))
 
 
 def declare_ability(game: Game, frame: Frame) -> Next:
@@ -169,15 +169,8 @@ def declare_ability(game: Game, frame: Frame) -> Next:
 def declare(game: Game, frame: Frame) -> tree.Action:
     """An activate ability begins to be played."""
     game.cite_all("707.1", "707.2")
-    state, card = game.state, frame.source & CARD_MASK
-    if state.zone[card] not in game.rules.public:
-        state.learn(card, EVERYBODY)
-    frame.obj = ability_object(game, frame.player, frame.source, frame.slots[ABILITY], frame.slots.get(EFFECT, 0))
-    frame.obj.id = state.new_id()
-    playing.count_use(game, frame.obj)
-    playing.settle_only_way(game, frame)
-    node = game.library.node(frame.obj.at)
-    assert isinstance(node, tree.Action)
+    at, effect = frame.slots[ABILITY], frame.slots.get(EFFECT, 0)
+    node = playing.begin_use(game, frame, ability_object(frame.player, frame.source, at, effect))
     game.cite_all(*KEYWORD_ABILITIES.get(node.keyword, ()))
     game.cite_all("901.1a", "903.2", "905.2")
     return node

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.terms import FIELD, J_RULER, PLAY_GROUND, printed_types
 from rulebound.kernel.events import changed
-from rulebound.kernel.prohibitions import NOBODY, at_first_sight, forbids, limits_on
-from rulebound.kernel.rules import Check
+from rulebound.kernel.prohibitions import at_first_sight, gain_unless, is_prohibited, unless
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
@@ -23,15 +23,9 @@ LEAVING: Final = {
 
 
 def is_forbidden(game: Game, event: Event, act: str) -> bool:
-    """A prohibition on the affected card; `side` limits it to effects of one player."""
-    limits = limits_on(game, event.ref, act)
-    if not limits:
-        return False
+    """104.4: a prohibition on the affected card; it may be about the effects of one player only."""
     by_rule = event.name.startswith("1203") or event.how in ("battle", "phase", "attack", "block")
-    if forbids(game, limits, event.source, game.row_of(event.source), NOBODY if by_rule else event.player):
-        game.cite("104.4")
-        return True
-    return False
+    return is_prohibited(game, event, act, by_rule)
 
 
 def _may_turn(game: Game, event: Event, batch: list[Event]) -> bool:
@@ -82,27 +76,11 @@ def _may_turn_face(game: Game, event: Event, batch: list[Event]) -> bool:
     return False
 
 
-def _may_lose(game: Game, event: Event, batch: list[Event]) -> bool:
-    """104.4: not who cannot, neither by an effect nor by a rule process."""
-    if not game.player_limits(event.player, "cannot lose"):
-        return True
-    game.cite("104.4")
-    return False
-
-
-def _may_change_life(game: Game, event: Event, batch: list[Event]) -> bool:
-    """104.4: who cannot gain life gains none; losing it is something else."""
-    if event.name != "life" or event.amount <= 0 or not game.player_limits(event.player, "cannot gain life"):
-        return True
-    game.cite("104.4")
-    return False
-
-
 CHECKS: Final[dict[str, Check]] = {
     "move": _may_move,
     "turn": _may_turn,
     "attach": _may_be_added,
     "face": _may_turn_face,
-    "lose": _may_lose,
-    "resource": _may_change_life,
+    "lose": unless("cannot lose"),  # 104.4: neither by an effect nor by a rule process
+    "resource": gain_unless("life", "cannot gain life"),
 }

@@ -23,8 +23,8 @@ from rulebound.games.fow.terms import (
 )
 from rulebound.games.fow.valhalla import arriving
 from rulebound.kernel.events import changed
-from rulebound.kernel.rules import Route
 from rulebound.kernel.state import CARD_MASK, Event
+from rulebound.kernel.tables import Route
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

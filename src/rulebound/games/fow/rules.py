@@ -94,9 +94,9 @@ from rulebound.kernel.policies import (
     Unseen,
 )
 from rulebound.kernel.procedures import Key, Next
-from rulebound.kernel.rules import EVERYWHERE, Stage, Zone
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, NEXT_INCARNATION, NO_REF, NODE_BITS, Event, Fact, Frame, Row, StackObject
+from rulebound.kernel.tables import EVERYWHERE, Stage, Zone
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -473,12 +473,6 @@ class ForceOfWill(Citing):
         """What is paid while something resolves."""
         parts = addressed(game, frame.at >> NODE_BITS, cost)
         return bill_of(game, player, frame.source, parts, EFFECT_USE, frame.slots)
-
-    def damage_player(self, game: Game, players: tuple[int, ...], amount: int, source: int) -> Frame | None:
-        """1007.3: all at once."""
-        return game.propose(
-            [Event("points", player=player, amount=amount, source=source, how="effect") for player in players]
-        )
 
     def cancel(self, game: Game, objects: tuple[int, ...], frame: Frame) -> Frame | None:
         """1012.1: a [Break] ability that has left the chase is over as well (1415.1d-iii)."""

@@ -24,12 +24,6 @@ PARTS: Final = (
 )
 
 
-def shuffle_stones(game: Game, frame: Frame) -> Next:
-    for player in (0, 1):
-        game.shuffle("stones", player)
-    return None
-
-
 def set_life(game: Game, frame: Frame) -> Next:
     """403.2: it is set, which is neither gaining nor losing it."""
     for player in (0, 1):
@@ -101,7 +95,7 @@ def place_lifebreak(game: Game, frame: Frame) -> Next:
 SETUP: Final = Procedure(
     "game",
     do("403.1", opening.shuffle_decks),
-    do("403.1", shuffle_stones),
+    do("403.1", opening.shuffle("stones")),
     do("403.2", set_life),
     do("403.3", opening.choose_decider),
     ask("403.3", opening.ask_first),

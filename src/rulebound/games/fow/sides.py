@@ -11,9 +11,9 @@ from rulebound.games.fow.terms import CHASE, FIELD
 from rulebound.kernel.events import STRUCTURE, ZONES
 from rulebound.kernel.legality import Action, Situation, legal
 from rulebound.kernel.procedures import Choice, Key, Next
-from rulebound.kernel.rules import Check
 from rulebound.kernel.slots import SlotName
 from rulebound.kernel.state import CARD_MASK, Event, Frame
+from rulebound.kernel.tables import Check
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

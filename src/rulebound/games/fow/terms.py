@@ -9,8 +9,8 @@ from rulebound.kernel import evaluate, events
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.control import controlled
 from rulebound.kernel.registers import Register
-from rulebound.kernel.rules import StateWord, Zone
 from rulebound.kernel.state import CARD_MASK, NO_REF, Row
+from rulebound.kernel.tables import StateWord, Zone
 
 if TYPE_CHECKING:
     from rulebound.kernel.machine import Game

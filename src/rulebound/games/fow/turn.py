@@ -12,7 +12,7 @@ from rulebound.games.fow.will import drop_will
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.control import limit_of
-from rulebound.kernel.procedures import Next, Procedure, ask, do
+from rulebound.kernel.procedures import Next, Procedure, ask, do, simply
 from rulebound.kernel.state import Frame
 from rulebound.kernel.turns import ask_discards, begin_phase, discard_surplus, happens
 
@@ -69,11 +69,6 @@ def recover_all(game: Game, frame: Frame) -> Next:
     return turns.ready(game, [*own, *state.zones[RULER * 2 + player]])
 
 
-def all_recovered(game: Game, frame: Frame) -> Next:
-    turns.thaw(game)
-    return None
-
-
 # --- 505 end phase ---------------------------------------------------------------------------------------------------
 
 
@@ -95,11 +90,6 @@ def end_effects(game: Game, frame: Frame) -> Next:
     return None
 
 
-def next_turn(game: Game, frame: Frame) -> Next:
-    turns.hand_over(game, 1 - game.state.turn_player)
-    return "turn"
-
-
 TURN: Final = Procedure(
     "turns",
     do("501.1", begin_turn, label="turn"),
@@ -113,7 +103,7 @@ TURN: Final = Procedure(
     do("503.4", drop_will),
     do("503.5", recover_all),
     do("503.5", turns.tell_ready("recovers_all")),
-    do("503.5", all_recovered),
+    do("503.5", simply(turns.thaw)),
     do("503.6", happens("recovery end")),
     do("503.7", give_priority),
     do("504.1", begin_phase("main", "main phase"), label="main"),
@@ -129,5 +119,5 @@ TURN: Final = Procedure(
     do("505.5d", discard_surplus),
     *REVEALING,
     do("505.5e", PRIORITY.again_if_unsettled("final")),
-    do("505.6", next_turn),
+    do("505.6", turns.to_the_other),
 )

@@ -27,7 +27,7 @@ from rulebound.kernel.events import (
 from rulebound.language import tree
 
 if TYPE_CHECKING:
-    from rulebound.kernel.rules import StateWord
+    from rulebound.kernel.tables import StateWord
 
 
 _FILTER_BITS: Final = {

@@ -145,7 +145,6 @@ def _players() -> Iterator[Row]:
         yield also("step", f"discard {words}", (Move(node, "drop"),))
     yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
     yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard this card [from your hand]", (Move(Self(), "drop"),))
 
 
 def _gains() -> Iterator[Row]:

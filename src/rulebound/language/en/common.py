@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Lexicon, Listed, Reading, Row, Sequence, Token, V, also, row
 from rulebound.language.instead import takes_its_place
+from rulebound.language.referents import Late
 from rulebound.language.tree import (
     All,
     Count,
@@ -17,7 +19,6 @@ from rulebound.language.tree import (
     Move,
     ReturnToDeck,
     Shuffle,
-    Slot,
     Until,
 )
 
@@ -79,7 +80,8 @@ CATEGORIES: dict[str, Category] = {
 }
 
 
-INSTEAD = Checked((If(V("c"), V("s"), V("o")),), lambda steps: len(steps) == 1 and takes_its_place(steps))
+LATE: Any = Late(V("c"))
+INSTEAD = Checked((If(LATE, V("s"), V("o")),), lambda steps: len(steps) == 1 and takes_its_place(steps))
 
 ROWS: list[Row] = [
     row("until", "until the end of the turn", Until.TURN),
@@ -96,7 +98,5 @@ ROWS: list[Row] = [
     row("step", "discard your hand", (Discard(Count(Filter(side="my", zone="hand"))),)),
     also("step", "return {o:obj} to your hand", (Move(V("o"), "hand"),)),
     also("step", "put them on top of your deck in any order", (ReturnToDeck("seen", bottom=False),)),
-    row("obj", "it", Slot()),
-    row("obj", "them", Slot("them")),
     also("obj", "all {f:filter*}", All(V("f"))),
 ]

@@ -6,10 +6,14 @@ import re
 from functools import cache
 from typing import Any
 
+import msgspec
+
+from rulebound.language import binding, referents, tree
 from rulebound.language.dialect import Dialect
 from rulebound.language.en import (
     common,
     fftcg_abilities,
+    fftcg_after,
     fftcg_conditions,
     fftcg_costs,
     fftcg_effects,
@@ -21,13 +25,14 @@ from rulebound.language.en import (
     fftcg_nouns,
     fftcg_statics,
     fftcg_wordings,
+    fftcg_words,
 )
+from rulebound.language.en.core import known, nouns
 from rulebound.language.en.fftcg_reminders import REMINDERS
 from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader
-from rulebound.language.references import canonical, settle, surface
 from rulebound.language.tokens import ICONS
-from rulebound.language.tree import Ability, All, Filter, Gain, Self, Slot, Static
+from rulebound.language.tree import Ability, All, Filter, Gain, Self, Static
 from rulebound.language.writing import may_be_misread, printed
 
 TABLES = (
@@ -46,20 +51,41 @@ TABLES = (
     fftcg_families,
 )
 
+GRAMMAR = referents.Grammar(
+    groups={"character": ("forward", "backup", "monster")},
+    folds=False,
+    goes_on=False,
+    hidden=frozenset(),
+    chooses_anyway=False,
+    unsaid=True,
+    struck={("block", ""): All(Filter(types=("forward",), states=("attacking",), among=tree.Opposing()))},
+    discarded_to="break",
+    targets=True,
+    own_slots=True,
+    gives_on_field=True,
+    in_passing=(
+        *(tree.Move, tree.Exhaust, tree.Ready, tree.Destroy, tree.Freeze, tree.Reveal, tree.Cast, tree.ReturnToDeck),
+        tree.Discard,
+    ),
+)
+APART = msgspec.structs.replace(GRAMMAR, in_passing=())  # what is done to cards stands in a sentence of its own
 SAYS = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
 
 
 @cache
 def dialect() -> Dialect:
-    rows = [line for table in TABLES for line in table.ROWS]
+    rows = [line for table in TABLES for line in table.ROWS] + list(nouns._references(fftcg_words.LEXIS))
     categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
+    rows = known.reached(rows, categories, ("ability", "summon", "sentence", "inline"))
     return Dialect(rows, categories, plural, shown, says=SAYS)
 
 
 def plural(bound: dict[str, Any]) -> bool:
     """Whether a sentence has several subjects."""
     subject = bound.get("o")
-    return isinstance(subject, All | Filter) or subject == Slot("them")
+    if isinstance(subject, referents.Ref):
+        return subject.many
+    return isinstance(subject, All | Filter)
 
 
 def shown(value: object, text: str) -> str:
@@ -75,16 +101,41 @@ def shown(value: object, text: str) -> str:
     return re.sub("\u201c[^\u201d]*\u201d", lambda quoted: quoted.group().replace("@self", "this Forward"), text)
 
 
+def settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+    return fftcg_after.meant(binding.settle(fftcg_after.told(abilities, quoted), GRAMMAR))
+
+
+def surface(abilities: tuple[Ability, ...], grammar: referents.Grammar = GRAMMAR) -> tuple[Ability, ...]:
+    """The abilities with words for what they refer to."""
+    meant_by = dialect().meant_by if dialect().note is not None else None
+    return binding.surface(fftcg_after.said(abilities), grammar, meant_by)
+
+
+def canonical(abilities: tuple[Ability, ...]) -> tuple[Ability, ...] | None:
+    """The same abilities with the slots that reading them would give."""
+    try:
+        return settle(surface(abilities), False)
+    except referents.Unclear:
+        return None
+
+
 @cache
 def reader() -> Reader:
     return Reader(dialect(), effect="summon", settle=settle, reminders=REMINDERS)
 
 
+def _written(ability: Ability, grammar: referents.Grammar) -> str | None:
+    try:
+        return dialect().write("summon", surface((ability,), grammar))
+    except referents.Unclear:  # its words would not be understood
+        return None
+
+
 def write(abilities: tuple[Ability, ...], name: str) -> list[str] | None:
     """The paragraphs of a card; None if there are no words for one of its abilities."""
     out: list[str] = []
-    for meant, ability in zip(abilities, surface(abilities), strict=True):
-        text = dialect().write("summon", (ability,))
+    for meant in abilities:
+        text = _written(meant, GRAMMAR) or _written(meant, APART)
         if text is None:
             return None
         out.append(printed(text, name))

@@ -16,6 +16,7 @@ from rulebound.language.dialect import (
     row,
 )
 from rulebound.language.en.fftcg_nouns import one_axis
+from rulebound.language.en.fftcg_words import IT
 from rulebound.language.tree import (
     Alike,
     Both,
@@ -32,7 +33,6 @@ from rulebound.language.tree import (
     PaidColours,
     Resource,
     Self,
-    Slot,
     Stat,
     Who,
     X,
@@ -234,7 +234,7 @@ ROWS: list[Row] = [
     also("cond.one", "{o:obj} is~are not {e:elements}", Is(V("o"), Filter(none_of=(Filter(colours=V("e")),)))),
     also("cond.one", "{o:obj} is~are not {x:categories}", Is(V("o"), Filter(none_of=(Filter(groups=V("x")),)))),
     also("cond.one", "{o:obj} is~are a/an {f:bare} or a/an {g:bare}", Is(V("o"), Filter(any_of=(V("f"), V("g"))))),
-    also("cond.one", "it's a/an {f:filter}", Is(Slot(), V("f"))),
+    also("cond.one", "it's a/an {f:filter}", Is(IT, V("f"))),
     also(
         "cond.one",
         "{o:obj} is~are not a/an {f:bare} or a/an {g:bare}",

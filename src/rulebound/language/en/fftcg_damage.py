@@ -10,6 +10,7 @@ from rulebound.language.dialect import (
     also,
     row,
 )
+from rulebound.language.en.fftcg_words import FORMER, LATTER, THEM
 from rulebound.language.tree import (
     All,
     Calc,
@@ -60,7 +61,7 @@ def fights() -> Iterator[Row]:
         "{a:obj} and {b:obj} deal damage equal to their respective power/powers to each other",
         (Fight(V("a"), V("b")),),
     )
-    former, latter = Slot("former"), Slot("latter")
+    former, latter = FORMER, LATTER
     yield also("step", "each Forward deals damage equal to its power to the other", (Fight(former, latter),))
     yield row(
         "step",
@@ -154,8 +155,8 @@ def each_its_own() -> Iterator[Row]:
         ("half of its power (round up to the nearest 1000)", Calc("*", Calc("/", power, 2000), 1000)),
         ("half of its power (round down to the nearest 1000)", Calc("*", Calc("//", power, 2000), 1000)),
     ):
-        yield row("step", f"deal each of them damage equal to {words}", (Damage(Slot("them"), amount),))
+        yield row("step", f"deal each of them damage equal to {words}", (Damage(THEM, amount),))
         yield row("step", f"deal each {{f:filter}} damage equal to {words}", (Damage(All(V("f")), amount),))
     yield also("step", "deal {d:number} damage to each {f:filter}", (Damage(All(V("f")), V("d")),))
     yield also("step", "deal each {f:filter} {d:number} damage", (Damage(All(V("f")), V("d")),))
-    yield also("step", "deal each of them {d:number} damage", (Damage(Slot("them"), V("d")),))
+    yield also("step", "deal each of them {d:number} damage", (Damage(THEM, V("d")),))

@@ -15,6 +15,8 @@ from rulebound.language.dialect import (
 from rulebound.language.en.fftcg_damage import (
     each_its_own,
 )
+from rulebound.language.en.fftcg_words import IT, THEM
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     All,
     Calc,
@@ -42,7 +44,6 @@ from rulebound.language.tree import (
     ReturnToDeck,
     Reveal,
     Self,
-    Slot,
     Stat,
     Top,
     Until,
@@ -141,17 +142,17 @@ ROWS: list[Row] = [
     row(
         "step",
         "put up to {n:int} card~s from your hand at the bottom of your deck in any order",
-        (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck("it")),
+        (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck(JUST)),
     ),
     also(
         "step",
         "place up to {n:int} card~s from your hand at the bottom of your deck in any order",
-        (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck("it")),
+        (Pick(Filter(zone="hand", side="my"), V("n"), 0), ReturnToDeck(JUST)),
     ),
-    row("step", "cancel its effect", (Cancel(),)),
-    also("step", "cancel its effects", (Cancel(),)),
-    also("step", "its effect is cancelled", (Cancel(),)),
-    also("step", "cancel their effects", (Cancel(),)),
+    row("step", "cancel its effect", (Cancel(IT),)),
+    also("step", "cancel its effects", (Cancel(IT),)),
+    also("step", "its effect is cancelled", (Cancel(IT),)),
+    also("step", "cancel their effects", (Cancel(IT),)),
     # damage
     also("step", "deal {n:int} damage to {o:obj} for each {f:each}", (Damage(V("o"), Count(V("f"), V("n"))),)),
     row(
@@ -179,7 +180,7 @@ ROWS: list[Row] = [
     row("step", "{b:obj} deals {d:int} damage to {o:obj}", (Damage(V("o"), V("d"), V("b")),)),
     also("step", "deal {o:obj} the same amount of damage", (Damage(V("o"), EventAmount()),)),
     also("step", "deal the same amount of damage to {o:obj}", (Damage(V("o"), EventAmount()),)),
-    row("step", "divide {d:int} damage among them as you like", (Divide("it", V("d")),)),
+    row("step", "divide {d:int} damage among them as you like", (Divide(THEM, V("d")),)),
     row("step", "deal your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
     also("step", "@self deals your opponent {n:int} point~s of damage", (DamagePlayer(Who.OPPONENT, V("n")),)),
     also("step", "@self deals you {n:int} point~s of damage", (DamagePlayer(Who.YOU, V("n")),)),
@@ -280,7 +281,7 @@ ROWS: list[Row] = [
     row(
         "step",
         "your opponent randomly removes {n:int} card~s in their hand from the game",
-        (Pick(Filter(zone="hand", side="opp"), V("n"), by=Who.OPPONENT, random=True), Move(Slot(), "removed")),
+        (Pick(Filter(zone="hand", side="opp"), V("n"), by=Who.OPPONENT, random=True), Move(JUST, "removed")),
     ),
     row("step", "your opponent randomly discards {n:int} card~s", (Discard(V("n"), Who.OPPONENT, random=True),)),
     also(
@@ -295,7 +296,7 @@ ROWS: list[Row] = [
     row(
         "step",
         "put {n:int} card~s from your hand into the Damage Zone",
-        (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "damage")),
+        (Pick(Filter(zone="hand", side="my"), V("n")), Move(JUST, "damage")),
     ),
     row(
         "step",

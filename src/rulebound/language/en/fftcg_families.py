@@ -15,7 +15,8 @@ from rulebound.language.en.fftcg_moves import IN_HAND
 from rulebound.language.en.fftcg_nouns import ELEMENTS
 from rulebound.language.en.fftcg_picks import IN_DECK
 from rulebound.language.en.fftcg_statics import SELF_COST, YOUR_COST, static
-from rulebound.language.scope import HeldOf
+from rulebound.language.en.fftcg_words import IT, REMOVED, THEM, YOUR_CHOSEN, YOUR_DISCARDED
+from rulebound.language.referents import JUST, Ref
 from rulebound.language.tree import (
     AddCounter,
     All,
@@ -66,7 +67,6 @@ from rulebound.language.tree import (
     Self,
     SetBase,
     SetColours,
-    Slot,
     Stat,
     Static,
     Until,
@@ -119,11 +119,11 @@ def _amounts() -> Iterator[Row]:
 
 # What a player does with cards of their own: how it is said of one player, and the step or the verb of all players.
 OWN_CARDS: tuple[tuple[str, Any, str], ...] = (
-    ("puts {what} into the Break Zone", Move(Slot(), "break"), "put"),
-    ("returns {what} to its/their owner/owners 's hand/hands", Move(Slot(), "hand"), "return"),
-    ("removes {what} from the game", Move(Slot(), "removed"), "remove"),
-    ("dulls {what}", Exhaust(Slot()), "exhaust"),
-    ("puts {what} at/on the bottom of its/their owner/owners 's deck/decks", Move(Slot(), "deck", bottom=True), ""),
+    ("puts {what} into the Break Zone", Move(JUST, "break"), "put"),
+    ("returns {what} to its/their owner/owners 's hand/hands", Move(JUST, "hand"), "return"),
+    ("removes {what} from the game", Move(JUST, "removed"), "remove"),
+    ("dulls {what}", Exhaust(JUST), "exhaust"),
+    ("puts {what} at/on the bottom of its/their owner/owners 's deck/decks", Move(JUST, "deck", bottom=True), ""),
 )
 
 
@@ -146,7 +146,7 @@ def _players() -> Iterator[Row]:
             yield also("step", f"your opponent {words.replace('{what}', 'all the {f:theirs*}')}", every)
     hand: Any = With(With("f", "side", "opp", "any"), "zone", "hand", "field")
     for end, dull in (("", False), (" dull", True)):
-        played = (Pick(hand, V("n"), by=Who.OPPONENT), Move(Slot(), "field", under=Who.OPPONENT, exhausted=dull))
+        played = (Pick(hand, V("n"), by=Who.OPPONENT), Move(JUST, "field", under=Who.OPPONENT, exhausted=dull))
         words = f"{{n:int}} {{f:filter@n}} from their hand onto the field{end}"
         yield row("clause", f"your opponent may play {words}", (May(played, Who.OPPONENT),))
     yield row("step", "each player receives {n:int} point~s of damage", (DamagePlayer(Who.EACH, V("n")),))
@@ -165,7 +165,7 @@ def _conditions() -> Iterator[Row]:
         yield also("cond.one", f"@self enters the field {words}", came)
     yield also("cond.one", "@self was cast", Happened(On("enter", Self(), how="cast")))
     for words in ("you discarded a/an {f:filter}", "you discard a/an {f:filter} by/with this effect"):
-        yield also("cond.one", words, Is(Slot("your discarded"), V("f")))
+        yield also("cond.one", words, Is(YOUR_DISCARDED, V("f")))
     yield row(
         "ability.one",
         f"{DAMAGE} {{o:scope}} {{p:preds@o}} unless {{c:cond}}.",
@@ -286,7 +286,7 @@ def _steps() -> Iterator[Row]:
     rest = (Gain(o, (Cannot("activate in the active phase"),), Until.READY),)
     yield also("step", "{o:obj} doesn't~don't activate during its/their controller's next Active Phase", rest)
     yield also("step", "{o:obj} won't activate during its/their controller's next Active Phase", rest)
-    back = (Pick(Filter(zone="hand", side="my"), V("n")), ReturnToDeck("it", bottom=False))
+    back = (Pick(Filter(zone="hand", side="my"), V("n")), ReturnToDeck(JUST, bottom=False))
     for verb in ("put", "place", "return"):
         yield also("step", f"{verb} {{n:several}} cards from your hand on [the] top of your deck in any order", back)
     yield row("act", "block @self", (Cannot("block", Filter(among=Self())),))
@@ -314,10 +314,7 @@ def _casting() -> Iterator[Row]:
     yield also("until", "during this game", Until.GAME)
     less = (Gain(V("o"), (CostChange(V("n"), floor=V("w", 0)),), Until.GAME),)
     yield row("lasting", "the cost required to cast {o:that.card} is reduced by {n:minus} <{w:floor}>", less)
-    yield row("that.card", "it", Slot())
-    yield row("that.card", "them", Slot("them"))
-    yield also("that.card", "that card", Slot())
-    yield also("that.card", "that {t:that}", V("t"))
+    yield row("that.card", "{r:ref}", V("r"))
     here: Any = With(With("f", "zone", "break", "field"), "side", "my", "any")
     yield row("ability.one", f"{DAMAGE} you can cast {{f:filter*}} from your Break Zone.", _permit("cast", here))
     own = Permit("cast", filter=Filter(side="my", zone="break", among=Self()))
@@ -371,7 +368,7 @@ def _different() -> Iterator[Row]:
                 where = f"{{f:some*}} [,] {phrase}"
                 yield put("step", f"choose {number} {where}", (Choose(V("f"), n, least, apart=what),))
                 pick = Pick(V("f"), n, least, apart=what)
-                yield put("step", f"remove {number} {where} [,] from the game", (pick, Move(Slot(), "removed")))
+                yield put("step", f"remove {number} {where} [,] from the game", (pick, Move(JUST, "removed")))
                 for zone, side, words in (
                     ("break", "my", "in your Break Zone"),
                     ("break", "opp", "in your opponent's Break Zone"),
@@ -381,7 +378,7 @@ def _different() -> Iterator[Row]:
                     yield also(
                         "step", f"choose {number} {where} [,] {words}", (Choose(there, many, least, apart=what),)
                     )
-                    gone = (Pick(there, many, least, apart=what), Move(Slot(), "removed"))
+                    gone = (Pick(there, many, least, apart=what), Move(JUST, "removed"))
                     yield also("step", f"remove {number} {where} {words} from the game", gone)
     yield row("except", "other than {x:excluded}", (V("x"),))
 
@@ -456,11 +453,11 @@ def _after_use() -> Iterator[Row]:
         end = "after use instead of putting it in/into the Break Zone"
         yield row("step", f"{words} {end}", gone)
         yield also("clause", f"if you cast it, {words} {end}", gone)
-    cast = (Pick(V("f"), V("n")), Cast())
+    cast = (Pick(V("f"), V("n")), Cast(JUST))
     yield row("step", "cast {n:int} {f:away@n} without paying its cost", cast)
     yield also("step", "cast {n:int} {f:away@n} without paying the cost", cast)
     for cost in ("its", "the"):
-        yield also("step", f"cast it as though you owned it without paying {cost} cost", (Cast(),))
+        yield also("step", f"cast it as though you owned it without paying {cost} cost", (Cast(IT),))
 
 
 def _together() -> Iterator[Row]:
@@ -471,8 +468,8 @@ def _together() -> Iterator[Row]:
         put = also if want else row
         yield put("step", f"choose {number} {{f:some*}} {want} {worth}", (Choose(V("f"), n, 0, worth=V("w")),))
         for end, move in (
-            ("onto the field", Move(Slot(), "field")),
-            ("onto the field dull", Move(Slot(), "field", exhausted=True)),
+            ("onto the field", Move(JUST, "field")),
+            ("onto the field dull", Move(JUST, "field", exhausted=True)),
         ):
             for where, cards in (("among them", IN_DECK), ("from your hand", IN_HAND)):
                 many = V("n") if number == "up to {n:int}" else Count(cards)
@@ -510,7 +507,6 @@ def _more_places() -> Iterator[Row]:
             yield also("step", f"your opponent {look} the top card of their deck", (LookTop(1, Who.OPPONENT, True),))
             several = (LookTop(V("n"), Who.OPPONENT, True),)
             yield also("step", f"your opponent {look} the top {{n:several}} cards of their deck", several)
-    yield also("obj", "the attacking Forward", Slot("attacker"))
     for entry in VERBS:
         if not entry.words.startswith("enters the field ") or entry.event.how == "warp" or entry.past or entry.source:
             continue
@@ -532,7 +528,7 @@ def _more_places() -> Iterator[Row]:
             yield also(line.cat, line.pattern, line.template)
     more = Static((CostChange(V("n"), V("g"), Who.OPPONENT),))
     yield also("ability.one", "your opponent's {g:filter*} cost {n:int} more to cast.", more)
-    under = (Move(Slot("your chosen"), "deck", bottom=True),)
+    under = (Move(YOUR_CHOSEN, "deck", bottom=True),)
     for verb_ in ("put", "place", "return"):
         yield also("step", f"{verb_} them at/to/on the bottom of your deck in any order", under)
     base = (Gain(V("o"), (SetBase("power", V("n")),), Until.GAME),)
@@ -584,23 +580,24 @@ SAID = (
 def _done_by_this() -> Iterator[Row]:
     """Cards to which this ability has done something, counted afterwards, wherever they are then."""
     yield row("unit", "card {v:done}", Held(V("v")))
-    yield also("unit", "{t:type} {v:done}", HeldOf(V("v"), V("t")))
+    yield also("unit", "{t:type} {v:done}", Held(With("v", "types", (V("t"),), ())))
     yield row("amount", "the number of cards {v:done}", Held(V("v")))
-    yield also("amount", "the number of {t:type*} {v:done}", HeldOf(V("v"), V("t")))
-    for verb, slot in (
-        ("removed", "taken away"),
+    yield also("amount", "the number of {t:type*} {v:done}", Held(With("v", "types", (V("t"),), ())))
+    for verb, way in (
+        ("removed", "removed"),
         ("dulled", "dulled"),
-        ("revealed", "shown"),
+        ("revealed", "revealed"),
         ("put into the Break Zone", "put away"),
     ):
-        yield row("done", f"you {verb} by this effect", Slot(slot))
-        yield also("done", f"[you] [have] {verb} by/with this effect/ability", Slot(slot))
-        yield also("done", f"[you] [have] {verb} due to this effect/ability", Slot(slot))
-        yield also("done", f"you [have] {verb} [this way]", Slot(slot))
-    for slot in ("taken away", "them"):
-        several = Compare(Different(Filter(zone="removed", among=Slot(slot)), "colour"), ">=", V("n"))
+        done: Any = Ref("done", way=way)
+        yield row("done", f"you {verb} by this effect", done)
+        yield also("done", f"[you] [have] {verb} by/with this effect/ability", done)
+        yield also("done", f"[you] [have] {verb} due to this effect/ability", done)
+        yield also("done", f"you [have] {verb} [this way]", done)
+    for slot in (REMOVED, THEM):
+        several = Compare(Different(Filter(zone="removed", among=slot), "colour"), ">=", V("n"))
         words = "there are {n:int} or more different Elements among [the] cards removed by this effect/ability"
-        yield (say if slot == "them" else row)("cond.one", words, several)
+        yield (say if slot == THEM else row)("cond.one", words, several)
 
 
 def _as_many_as_possible() -> Iterator[Row]:

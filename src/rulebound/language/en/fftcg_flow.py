@@ -18,6 +18,7 @@ from rulebound.language.dialect import (
     say,
 )
 from rulebound.language.joining import Sentence, Then
+from rulebound.language.referents import JUST, Ref
 from rulebound.language.tree import (
     All,
     CostCards,
@@ -37,7 +38,6 @@ from rulebound.language.tree import (
     Pick,
     Reveal,
     Self,
-    Slot,
     Until,
     WhenDone,
     Who,
@@ -90,7 +90,7 @@ def to_the_same_cards(steps: tuple[Any, ...]) -> bool:
     """Whether one thing or another is done to the same cards: then who does not want the one wants the other."""
     may, otherwise = steps
     acts = (*may.steps, *otherwise.then)
-    return len(acts) == 2 and all(isinstance(getattr(act, "obj", None), Self | Slot) for act in acts)
+    return len(acts) == 2 and all(isinstance(getattr(act, "obj", None), Self | Ref) for act in acts)
 
 
 ROWS: list[Row] = [
@@ -179,35 +179,35 @@ ROWS: list[Row] = [
         "step",
         "your opponent reveals their hand, and you select {n:int} {f:filter@n} for your opponent to discard"
         " [from their hand]",
-        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=JUST))),
     ),
     row(
         "sentence",
         "your opponent reveals their hand. select {n:int} {f:filter@n} in their hand. your opponent removes it from the"
         " game.",
-        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Move(Slot(), "removed")),
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Move(JUST, "removed")),
     ),
     also(
         "sentence",
         "your opponent reveals their hand. select {n:int} {f:filter@n} from their hand. your opponent removes it from"
         " the game.",
-        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Move(Slot(), "removed")),
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Move(JUST, "removed")),
     ),
     row(
         "sentence",
         "your opponent reveals their hand. select {n:int} {f:filter@n} in their hand. your opponent discards it.",
-        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=JUST))),
     ),
     also(
         "sentence",
         "your opponent reveals their hand. select {n:int} {f:filter@n} from/in their hand. your opponent discards this"
         " card.",
-        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=JUST))),
     ),
     also(
         "sentence",
         "your opponent reveals their hand. select {n:int} {f:filter@n} from/in their hand. your opponent discards that"
         " card.",
-        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=Slot()))),
+        (Reveal(THEIR_HAND), Pick(IN_THEIR_HAND, V("n")), Discard(V("n"), Who.OPPONENT, Filter(among=JUST))),
     ),
 ]

@@ -22,6 +22,7 @@ from rulebound.language.en.fftcg_damage import (
     damage_changes,
 )
 from rulebound.language.en.fftcg_nouns import one_axis
+from rulebound.language.en.fftcg_words import IT
 from rulebound.language.tree import (
     AddType,
     All,
@@ -40,7 +41,6 @@ from rulebound.language.tree import (
     PlayerGain,
     Self,
     SetBase,
-    Slot,
     Stat,
     Static,
     Until,
@@ -201,7 +201,7 @@ ROWS: list[Row] = [
     row("lasting", "double the power of {o:one}", (Gain(V("o"), TWICE, Until.GAME),)),
     row("lasting", "{o:one} doubles its power and gains {m:mods}", (Gain(V("o"), (*TWICE, Spread("m")), Until.GAME),)),
     row("one", "@self", Self()),
-    row("one", "it", Slot()),
+    row("one", "it", IT),
     row("lasting", "{w:whose} power becomes {n:int}", (Gain(V("w"), (SetBase("power", V("n")),), Until.GAME),)),
     row(
         "lasting",

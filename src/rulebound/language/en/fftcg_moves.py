@@ -9,7 +9,6 @@ from rulebound.language.dialect import (
     With,
     also,
     row,
-    say,
 )
 from rulebound.language.en.fftcg_damage import (
     fights,
@@ -17,6 +16,8 @@ from rulebound.language.en.fftcg_damage import (
     turn_shields,
 )
 from rulebound.language.en.fftcg_picks import among_them, picks, searches
+from rulebound.language.en.fftcg_words import IT, THEM
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     AddCounter,
     All,
@@ -50,21 +51,19 @@ CATEGORIES: dict[str, Category] = {}
 IN_HAND = With(With("f", "zone", "hand", "field"), "side", "my", "any")
 HALF_TOP = (  # some go to the bottom, the others stay on top; both in an order of the player's choice
     Pick(Filter(zone="deck", among=Slot("seen")), Count(Filter(zone="deck", among=Slot("seen"))), 0, "it"),
-    ReturnToDeck("it"),
+    ReturnToDeck(JUST),
     ReturnToDeck("seen", bottom=False),
 )
 
 ROWS: list[Row] = [
     # moving cards
-    row("sentence", "choose {n:int} {f:away@n}. add it to your hand.", (Choose(V("f"), V("n")), Move(Slot(), "hand"))),
+    row("sentence", "choose {n:int} {f:away@n}. add it to your hand.", (Choose(V("f"), V("n")), Move(IT, "hand"))),
     row(
         "sentence",
         "choose up to {n:int} {f:away@n}. add them to your hand.",
-        (Choose(V("f"), V("n"), 0), Move(Slot("them"), "hand")),
+        (Choose(V("f"), V("n"), 0), Move(THEM, "hand")),
     ),
-    row("step", "add {s:seen} to your hand", (Move(V("s"), "hand"),)),
-    say("seen", "it", Slot("seen")),
-    also("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
+    row("step", "add {o:obj} to your hand", (Move(V("o"), "hand"),)),
     row("step", "return {o:objs} to its~their owner's hand", (Move(V("o"), "hand"),)),
     also("step", "return {o:objs} to their owner/owners 's hand/hands", (Move(V("o"), "hand"),)),
     row("step", "play {o:obj} onto the field", (Move(V("o"), "field"),)),
@@ -78,32 +77,32 @@ ROWS: list[Row] = [
     row(
         "step",
         "play {n:int} {f:filter@n} from your hand onto the field",
-        (Pick(IN_HAND, V("n")), Move(Slot(), "field")),
+        (Pick(IN_HAND, V("n")), Move(JUST, "field")),
     ),
     row(
         "step",
         "play {n:int} {f:filter@n} from your hand onto the field dull",
-        (Pick(IN_HAND, V("n")), Move(Slot(), "field", exhausted=True)),
+        (Pick(IN_HAND, V("n")), Move(JUST, "field", exhausted=True)),
     ),
     row(
         "step",
         "play up to {n:int} {f:filter@n} from your hand onto the field",
-        (Pick(IN_HAND, V("n"), 0), Move(Slot(), "field")),
+        (Pick(IN_HAND, V("n"), 0), Move(JUST, "field")),
     ),
     row(
         "step",
         "play any number of {f:filter*} from your hand onto the field",
-        (Pick(IN_HAND, Count(IN_HAND), 0), Move(Slot(), "field")),
+        (Pick(IN_HAND, Count(IN_HAND), 0), Move(JUST, "field")),
     ),
     row(
         "step",
         "reveal {n:int} {f:filter@n} from your hand",
-        (Pick(IN_HAND, V("n")), Reveal(Slot())),
+        (Pick(IN_HAND, V("n")), Reveal(JUST)),
     ),
     row(
         "step",
         "reveal any number of {f:filter*} from your hand",
-        (Pick(IN_HAND, Count(IN_HAND), 0), Reveal(Slot())),
+        (Pick(IN_HAND, Count(IN_HAND), 0), Reveal(JUST)),
     ),
     row("step", "put {o:obj} into the Break Zone", (Move(V("o"), "break"),)),
     also("step", "put {o:obj} into its owner's Break Zone", (Move(V("o"), "break"),)),
@@ -135,12 +134,12 @@ ROWS: list[Row] = [
     row(
         "step",
         "put {n:int} card~s from your hand at the bottom of your deck",
-        (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "deck", bottom=True)),
+        (Pick(Filter(zone="hand", side="my"), V("n")), Move(JUST, "deck", bottom=True)),
     ),
     also(
         "step",
         "place {n:int} card~s from your hand at the bottom of your deck",
-        (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "deck", bottom=True)),
+        (Pick(Filter(zone="hand", side="my"), V("n")), Move(JUST, "deck", bottom=True)),
     ),
     row(
         "step",
@@ -154,18 +153,18 @@ ROWS: list[Row] = [
     ),
     row(
         "sentence",
-        "your opponent selects {n:int} {f:theirs@n}. put {o:obj} into the Break Zone.",
-        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(V("o"), "break")),
+        "your opponent selects {n:int} {f:theirs@n}. put it/them into the Break Zone.",
+        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(JUST, "break")),
     ),
     also(
         "step",
-        "your opponent selects {n:int} {f:theirs@n} and puts {o:obj} into the Break Zone",
-        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(V("o"), "break")),
+        "your opponent selects {n:int} {f:theirs@n} and puts it/them into the Break Zone",
+        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(JUST, "break")),
     ),
     also(
         "step",
         "your opponent puts {n:int} {f:theirs@n} into the Break Zone",
-        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(Slot(), "break")),
+        (Pick(V("f"), V("n"), by=Who.OPPONENT), Move(JUST, "break")),
     ),
     row("step", "your opponent selects {n:int} {f:theirs@n}", (Pick(V("f"), V("n"), by=Who.OPPONENT),)),
     also("theirs", "{f:filter} they control", With("f", "side", "opp", "any")),
@@ -244,17 +243,16 @@ ROWS: list[Row] = [
     row(
         "step",
         "cast {n:int} {f:filter@n} from your hand without paying its cost",
-        (Pick(IN_HAND, V("n")), Cast()),
+        (Pick(IN_HAND, V("n")), Cast(JUST)),
     ),
     also(
         "step",
         "cast {n:int} {f:filter@n} from your hand without paying the cost",
-        (Pick(IN_HAND, V("n")), Cast()),
+        (Pick(IN_HAND, V("n")), Cast(JUST)),
     ),
-    row("step", "cast {n:int} {f:filter@n} from your hand", (Pick(IN_HAND, V("n")), Cast(free=False))),
-    say("step", "cast it without paying its cost", (Cast("seen"),)),
-    row("step", "cast it without paying its cost", (Cast(),)),
-    also("step", "cast it without paying the cost", (Cast(),)),
+    row("step", "cast {n:int} {f:filter@n} from your hand", (Pick(IN_HAND, V("n")), Cast(JUST, free=False))),
+    row("step", "cast {r:ref} without paying its/the cost", (Cast(V("r")),)),
+    row("step", "cast {r:ref}", (Cast(V("r"), free=False),)),
     # damage that is changed
     *shields(),
     *turn_shields(),

@@ -12,6 +12,7 @@ from rulebound.language.dialect import (
     also,
     row,
 )
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     All,
     Count,
@@ -52,11 +53,11 @@ def among_them() -> Iterator[Row]:
         ("put the rest into the Break Zone", (Move(All(Filter(zone="deck", among=seen)), "break"),), False),
     )
     for verb, to in (
-        ("add {what} to your hand", Move(Slot(), "hand")),
-        ("play {what} onto the field", Move(Slot(), "field")),
-        ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
-        ("remove {what} from the game", Move(Slot(), "removed")),
-        ("put {what} into the Break Zone", Move(Slot(), "break")),
+        ("add {what} to your hand", Move(JUST, "hand")),
+        ("play {what} onto the field", Move(JUST, "field")),
+        ("play {what} onto the field dull", Move(JUST, "field", exhausted=True)),
+        ("remove {what} from the game", Move(JUST, "removed")),
+        ("put {what} into the Break Zone", Move(JUST, "break")),
     ):
         for what, pick in (
             ("{n:int} {f:filter@n} among them", Pick(IN_DECK, V("n"))),
@@ -91,7 +92,7 @@ def among_them() -> Iterator[Row]:
             yield row("sentence", f"{turned} {what}. {do.replace('{it}', it)}. {then}", until)
     yield row("step", "shuffle the other cards <revealed> and return them to the bottom of your deck", (shuffled,))
     second: Any = With(With("g", "zone", "deck", "field"), "among", seen, None)
-    take = Move(Slot(), "hand")
+    take = Move(JUST, "hand")
     for up_to, least in (("", None), ("up to", 0)):
         two = (Pick(IN_DECK, V("n"), least), take, Pick(second, V("m"), least), take)
         what = f"add {up_to} {{n:int}} {{f:filter@n}} and {up_to} {{m:int}} {{g:filter@m}} among them to your hand"
@@ -105,16 +106,16 @@ def picks() -> Iterator[Row]:
     yield row("step", "select {n:int} {f:some@n}", (Pick(V("f"), V("n")),))
     yield row("step", "select up to {n:int} {f:some@n}", (Pick(V("f"), V("n"), 0),))
     for verb, act in (
-        ("put {what} into the Break Zone", Move(Slot(), "break")),
-        ("remove {what} from the game", Move(Slot(), "removed")),
-        ("add {what} to your hand", Move(Slot(), "hand")),
-        ("return {what} to its owner's hand", Move(Slot(), "hand")),
-        ("put {what} at the bottom of its owner's deck", Move(Slot(), "deck", bottom=True)),
-        ("dull {what}", Exhaust(Slot())),
-        ("activate {what}", Ready(Slot())),
-        ("break {what}", Destroy(Slot())),
-        ("play {what} onto the field", Move(Slot(), "field")),
-        ("play {what} onto the field dull", Move(Slot(), "field", exhausted=True)),
+        ("put {what} into the Break Zone", Move(JUST, "break")),
+        ("remove {what} from the game", Move(JUST, "removed")),
+        ("add {what} to your hand", Move(JUST, "hand")),
+        ("return {what} to its owner's hand", Move(JUST, "hand")),
+        ("put {what} at the bottom of its owner's deck", Move(JUST, "deck", bottom=True)),
+        ("dull {what}", Exhaust(JUST)),
+        ("activate {what}", Ready(JUST)),
+        ("break {what}", Destroy(JUST)),
+        ("play {what} onto the field", Move(JUST, "field")),
+        ("play {what} onto the field dull", Move(JUST, "field", exhausted=True)),
     ):
         if verb.startswith("add "):  # from another zone; what is on the field returns
             for what, pick in (
@@ -133,7 +134,7 @@ def picks() -> Iterator[Row]:
     yield also(
         "step",
         "return {n:int} {f:some@n} to their owner/owners 's hand/hands",
-        (Pick(V("f"), V("n")), Move(Slot(), "hand")),
+        (Pick(V("f"), V("n")), Move(JUST, "hand")),
     )
 
 

@@ -15,6 +15,8 @@ from rulebound.language.en.fftcg_events import NTH
 from rulebound.language.en.fftcg_gains import TWICE
 from rulebound.language.en.fftcg_moves import IN_HAND
 from rulebound.language.en.fftcg_picks import IN_DECK
+from rulebound.language.en.fftcg_words import IT, THEM
+from rulebound.language.referents import JUST
 from rulebound.language.tree import (
     Action,
     All,
@@ -60,7 +62,6 @@ from rulebound.language.tree import (
     Reveal,
     Self,
     Shuffle,
-    Slot,
     Stat,
     Static,
     Until,
@@ -94,7 +95,7 @@ def _conditions() -> Iterator[Row]:
         yield also("cond.one", f"{whose} {{n:int}} {{c}} or more", Compare(crystals, ">=", V("n")))
         if who is Who.OPPONENT:
             yield row("cond.one", f"{whose} {{n:int}} or more {{c}}", Compare(crystals, ">=", V("n")))
-    yield also("cond.one", "it's {s:state}", Is(Slot(), V("s")))
+    yield also("cond.one", "it's {s:state}", Is(IT, V("s")))
     for have, op, n in (("a/an {k:counterstat}", ">=", 1), ("{n:int} or more {k:counterstat*}", ">=", V("n"))):
         yield row("cond.one", f"{{o:obj}} has {have} <placed> on it", Compare(Stat(V("o"), V("k")), op, n))
     yield row("cond.one", "{o:obj} has no {k:counterstat*} <placed> on it", Compare(Stat(V("o"), V("k")), "==", 0))
@@ -220,15 +221,15 @@ def _steps() -> Iterator[Row]:
         end = " into the Break Zone" if act == "put" else ""
         yield also("step", f"each player {does} {{n:int}} {{f:filter@n}}{end}", (EachPlayer(ours, V("n"), act),))
     hand = Filter(zone="hand", side="opp")
-    gone = (Pick(hand, V("n"), by=Who.OPPONENT), Move(Slot(), "removed"))
+    gone = (Pick(hand, V("n"), by=Who.OPPONENT), Move(JUST, "removed"))
     yield row("step", "your opponent removes {n:int} card~s in their hand from the game", gone)
     yield also("step", "your opponent removes {n:int} card~s from their hand from the game", gone)
     yield also("step", "your opponent selects {n:int} card~s in their hand and removes it/them from the game", gone)
-    top = (Pick(Filter(zone="hand", side="my"), V("n")), Move(Slot(), "deck"))
+    top = (Pick(Filter(zone="hand", side="my"), V("n")), Move(JUST, "deck"))
     yield row("step", "put {n:int} card~s from your hand on top of your deck", top)
     yield also("step", "place {n:int} card~s from your hand on [the] top of your deck", top)
-    yield row("step", "Freeze {n:int} {f:some@n}", (Pick(V("f"), V("n")), Freeze(Slot())))
-    yield row("step", "Freeze up to {n:int} {f:some@n}", (Pick(V("f"), V("n"), 0), Freeze(Slot())))
+    yield row("step", "Freeze {n:int} {f:some@n}", (Pick(V("f"), V("n")), Freeze(JUST)))
+    yield row("step", "Freeze up to {n:int} {f:some@n}", (Pick(V("f"), V("n"), 0), Freeze(JUST)))
     for plus in ("plus", "and", "plus an additional"):
         more = Calc("+", V("n"), Count(V("f"), V("m")))
         yield also(
@@ -236,20 +237,20 @@ def _steps() -> Iterator[Row]:
             f"deal {{o:obj}} {{n:int}} damage {plus} {{m:int}} damage for each {{f:each}}",
             (Damage(V("o"), more),),
         )
-    yield also("step", "deal them {d:number} damage each", (Damage(Slot("them"), V("d")),))
-    yield also("step", "deal {d:int} damage divided among them as you like", (Divide("it", V("d")),))
+    yield also("step", "deal them {d:number} damage each", (Damage(THEM, V("d")),))
+    yield also("step", "deal {d:int} damage divided among them as you like", (Divide(THEM, V("d")),))
     elements = Modify("power", Calc("*", Different(V("f"), "colour"), V("n")))
     yield row("mod", "+ {n:int} power for each different Element among {f:filter*}", elements)
     yield also("mod", "+ {n:int} power for each [different] Element among the {f:filter*}", elements)
-    counters = Modify("power", Calc("*", Stat(Slot(), V("k")), V("n")))
+    counters = Modify("power", Calc("*", Stat(IT, V("k")), V("n")))
     yield row("mod", "+ {n:int} power for each {k:counterstat} on it", counters)
-    yield also("step", "its owner puts it at the bottom of their deck", (Move(Slot(), "deck", bottom=True),))
-    yield also("step", "its owner puts it on [the] top of their deck", (Move(Slot(), "deck"),))
+    yield also("step", "its owner puts it at the bottom of their deck", (Move(IT, "deck", bottom=True),))
+    yield also("step", "its owner puts it on [the] top of their deck", (Move(IT, "deck"),))
     for verb in ("return", "put", "place"):
         for rest in ("the other cards", "the rest of the cards", "the rest", "the other card"):
             over = (ReturnToDeck("seen", bottom=False),)
             yield also("step", f"{verb} {rest} to/on/at [the] top of your deck [in any order]", over)
-    shown = (Pick(IN_DECK, V("n"), 0), Reveal(Slot()), Move(Slot(), "hand"))
+    shown = (Pick(IN_DECK, V("n"), 0), Reveal(JUST), Move(JUST, "hand"))
     yield row("sentence", "you may reveal {n:int} {f:filter@n} among them and add it to your hand.", shown)
     yield also("sentence", "you may reveal up to {n:int} {f:filter@n} among them and add them to your hand.", shown)
     yield row("until", "until the end of your opponent's next turn", Until.OPPONENT_TURN_END)
@@ -259,7 +260,7 @@ def _steps() -> Iterator[Row]:
     yield also("step", "return {o:obj} to your deck and shuffle it/your deck", back)
     yield also("clause", "return {o:obj} to your deck, then shuffle it/your deck", back)
     yield also(
-        "step", "play {n:int} {f:filter@n} in your hand onto the field", (Pick(IN_HAND, V("n")), Move(Slot(), "field"))
+        "step", "play {n:int} {f:filter@n} in your hand onto the field", (Pick(IN_HAND, V("n")), Move(JUST, "field"))
     )
     for look, reveal in (("look at", False), ("reveal", True)):
         deck = (LookTop(V("n"), Who.OPPONENT, reveal=reveal),)

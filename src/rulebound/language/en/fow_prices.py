@@ -22,6 +22,9 @@ from rulebound.language.tree import (
 OWN = "this card"
 
 
+PLAYED_FROM = ("graveyard", "removed", "chase")  # besides the hand; a cost is settled in the chase area (903.2b)
+
+
 def rows() -> Iterator[Row]:
     yield from _things()
     yield from _prices()
@@ -134,7 +137,7 @@ def _otherwise() -> Iterator[Row]:
     """Will of any attribute, other costs, and what is paid so that a card does not enter rested."""
     free: Any = PayRule(any_colour=True)
     attributes = "you may pay the attribute cost of {f:filter*} with will of any attribute."
-    played: Any = With(With(With("f", "side", "my", "any"), "zone", "hand", "field"), "also", ("chase",), ())
+    played: Any = With(With(With("f", "side", "my", "any"), "zone", "hand", "field"), "also", PLAYED_FROM, ())
     yield row("ability.one", attributes, Static((free,), played))
     other = CostOption("alternative", V("c"), True)
     yield row("ability.one", "you may {c:cost} rather than pay this card's cost.", other)

@@ -74,6 +74,7 @@ from rulebound.language.tree import (
     Self,
     SetBase,
     SetText,
+    Several,
     Shuffle,
     SkipTurn,
     Slot,
@@ -214,6 +215,7 @@ def _objects() -> Iterator[Row]:
         yield say("obj", f"{ordinal}のグループ", Slot(f"?group{n}"))
     yield say("obj", "@hostが付いているカード", Host())
     yield say("obj", "{a:obj}と{b:obj}", _both())
+    yield say("obj", "{a:obj}と{b:obj}", Several((V("a"), V("b"))))
     yield say("obj", "アクティブ状態の@self", All(Filter(states=("active",), among=Self())))
     yield say("obj", "残りのカード", All(Filter(zone="deck", among=Slot("seen"))))
     yield say("obj", "公開したカード", Slot("seen before"))

@@ -8,8 +8,8 @@ from rulebound.language.dialect import Dialect
 from rulebound.language.ja import common, evolve_abilities, evolve_effects, evolve_nouns, lexicons
 from rulebound.language.ja.forms import nested
 from rulebound.language.ja.preparing import missing, placed, recalled, returning
+from rulebound.language.ja.words import in_words
 from rulebound.language.missing import MissingWords
-from rulebound.language.references import surface
 from rulebound.language.tree import Ability
 
 TABLES = (evolve_nouns, evolve_effects, evolve_abilities, common)
@@ -24,7 +24,7 @@ def dialect() -> Dialect:
 
 def write(abilities: tuple[Ability, ...]) -> list[str]:
     """The paragraphs of a card. A card calls itself `this`."""
-    return [printed(ability) for ability in surface(recalled(abilities))]
+    return [printed(ability) for ability in in_words(recalled(abilities))]
 
 
 def printed(ability: Ability) -> str:

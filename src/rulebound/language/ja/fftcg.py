@@ -8,8 +8,8 @@ from rulebound.language.dialect import Dialect
 from rulebound.language.ja import common, fftcg_abilities, fftcg_effects, fftcg_families, fftcg_nouns, lexicons
 from rulebound.language.ja.forms import nested
 from rulebound.language.ja.preparing import missing, placed, recalled, returning
+from rulebound.language.ja.words import in_words
 from rulebound.language.missing import MissingWords
-from rulebound.language.references import surface
 from rulebound.language.tree import Ability, Grant, SetText
 
 TABLES = (fftcg_families, fftcg_nouns, fftcg_effects, fftcg_abilities, common)
@@ -30,7 +30,7 @@ def shown(value: object, text: str) -> str:
 
 def write(abilities: tuple[Ability, ...], name: str = "") -> list[str]:
     """The paragraphs of a card of this name; where its name has no Japanese form, it calls itself `this card`."""
-    return [printed(ability, name or THIS_CARD) for ability in surface(recalled(abilities))]
+    return [printed(ability, name or THIS_CARD) for ability in in_words(recalled(abilities))]
 
 
 def printed(ability: Ability, name: str) -> str:

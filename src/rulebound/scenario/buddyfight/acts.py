@@ -9,15 +9,12 @@ from rulebound.games.buddyfight.offers import transforms
 from rulebound.games.buddyfight.registers import BATTLE
 from rulebound.games.buddyfight.terms import HAND
 from rulebound.games.buddyfight.using import kinds_of
-from rulebound.games.buddyfight.why import why_not
-from rulebound.kernel.legality import Action, Refusal
-from rulebound.kernel.machine import Game
 from rulebound.kernel.registers import PHASE, STEP
 from rulebound.scenario.buddyfight.facts import Facts
-from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of
+from rulebound.scenario.checks import PLAYERS, ScenarioError
 from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.questions import or_nothing
-from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, one_ability
 
 WINDOWS = ("timing", "counter", "own counter")
 
@@ -44,13 +41,6 @@ def nothing_more(table: Scenario) -> int | None:
     return table.find("none") if table.prompt in ("charge", "move") else None
 
 
-def one_ability(table: Scenario) -> int | None:
-    """Of one ability that has triggered several times the first is taken up first."""
-    keys = table.game.keys() if table.prompt == "play auto" else []
-    waiting = [table.game.state.waiting[key[1]] for key in keys if key[0] == "auto"]
-    return 0 if len({(trigger.source, trigger.at) for trigger in waiting}) == 1 else None
-
-
 class Scenario(Facts):
     """A board of Buddyfight.
 
@@ -63,6 +53,7 @@ class Scenario(Facts):
     Each player has a flag that lets everything be used, and a deck of plain cards, unless the scenario gives others.
     """
 
+    places: ClassVar[tuple[str, ...]] = ("end", "attack question", "after battle", "charge", "move")
     declining: ClassVar[dict[str, str]] = {
         "timing": "pass",
         "counter": "pass",
@@ -117,14 +108,7 @@ class Scenario(Facts):
         self.perform("use", card, answers, ability=self._address(card, ability), pay=pay)
 
     def _address(self, card: Card, ability: int | str) -> int:
-        found = self.abilities(card)
-        if isinstance(ability, str):
-            named = [(at, node) for at, node in found if ability in (node.special, node.keyword)]
-        else:
-            named = found[ability : ability + 1]
-        if not named:
-            raise ScenarioError(f"{card} has no ability {ability!r}", "act.1.1")
-        return named[0][0]
+        return self.ability_of(card, self.abilities(card), ability, "act.1.1")[0]
 
     @or_nothing
     def counter(
@@ -204,7 +188,7 @@ class Scenario(Facts):
         self._to_question()
         for card in attackers:
             if not self.offered(card):
-                raise self._cannot_attack(card)
+                raise self.cannot("attack", self.turn_player, card)
         if not self.offered(attackers):
             raise ScenarioError(f"{attackers} cannot attack together: {self.describe()}", "attack.2.1")
         self.answer(attackers)
@@ -232,14 +216,6 @@ class Scenario(Facts):
         if self.prompt != "attack":
             raise ScenarioError(f"no attack can be declared here: {self.describe()}", "attack.2.1")
 
-    def _cannot_attack(self, card: Card) -> ScenarioError:
-        player = self.game.state.turn_player
-        refusal = self.work_out_why(lambda game: why_not(game, player, "attack", card.ref))
-        return ScenarioError(f"{card} cannot attack: {refusal or self.describe()}", refusal.rule if refusal else "")
-
-    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
-        return why_not(game, player, action.kind, action.card, action.ability)
-
     # --- the phases --------------------------------------------------------------------------------------------------
 
     def to(self, where: str, limit: int = 300) -> None:
@@ -261,9 +237,4 @@ class Scenario(Facts):
             return state.turn > turn and bool(phase == "main")
         if where == "end":
             return bool(state.reg[STEP] == "end") or state.turn > turn
-        if where[:2] in ("A ", "B ") and where[2:] in self.phases:
-            return state.turn_player == seat_of(where[0]) and bool(phase == where[2:])
-        if where not in self.phases:
-            places = ", ".join((*self.phases, "end", "attack question", "after battle", "charge", "move", "next turn"))
-            raise ScenarioError(f"{where!r} is no place to go to; there are {places}, and 'B main' and the like")
-        return bool(phase == where)
+        return super().arrived(where, turn)

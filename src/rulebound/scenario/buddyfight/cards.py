@@ -32,6 +32,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.checks import ScenarioError, one_of
+from rulebound.scenario.sentences import Given, sorted_out
 
 _numbers = count(1)
 Text = Ability | str
@@ -54,7 +55,7 @@ class Facts(TypedDict, total=False):
 
 def card(
     type: Words,
-    *abilities: Text | tree.Step | tuple[Ability, ...],
+    *abilities: Given,
     name: str = "",
     world: Words = "Dragon World",
     attribute: Words = (),
@@ -90,25 +91,10 @@ def card(
     )
 
 
-def _abilities(
-    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...]
-) -> tuple[Ability, ...]:
-    found: list[Ability] = []
-    steps: list[tree.Step] = []
+def _abilities(given: tuple[Given, ...], types: tuple[str, ...]) -> tuple[Ability, ...]:
     is_cast = not {"spell", "impact"}.isdisjoint(types) and "monster" not in types
-    for part in given:
-        if isinstance(part, str):
-            found += _read(part)
-        elif isinstance(part, tuple | list):
-            found += [ability for ability in part if isinstance(ability, Ability)]
-        elif isinstance(part, Ability):
-            found.append(part)
-        elif is_cast:
-            steps.append(part)
-        else:
-            step = part.__class__.__name__
-            raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, or to a spell or an impact")
-    return (*found, Spell(tuple(steps))) if steps else tuple(found)
+    found, steps = sorted_out(given, _read, has_text=is_cast, to="a spell or an impact")
+    return (*found, Spell(steps)) if steps else tuple(found)
 
 
 def _read(text: str) -> tuple[Ability, ...]:
@@ -151,12 +137,12 @@ def impact_monster(
     return card(types, *abilities, size=size, power=power, critical=critical, defense=defense, **facts)
 
 
-def spell(*steps: tree.Step | Text | tuple[Ability, ...], set: bool = False, **facts: Unpack[Facts]) -> CardDef:
+def spell(*steps: Given, set: bool = False, **facts: Unpack[Facts]) -> CardDef:
     """A spell from the steps of its text; abilities among them stay what they are. `set`: it has [Set]."""
     return card("spell", *steps, *(("Set",) if set else ()), **facts)
 
 
-def impact(*steps: tree.Step | Text | tuple[Ability, ...], **facts: Unpack[Facts]) -> CardDef:
+def impact(*steps: Given, **facts: Unpack[Facts]) -> CardDef:
     return card("impact", *steps, **facts)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, TypedDict, Unpack
 
 from rulebound.games.buddyfight import RULES
 from rulebound.games.buddyfight.deck import FORMATS
@@ -24,6 +24,14 @@ from rulebound.scenario.buddyfight.cards import flag, monster
 from rulebound.scenario.checks import PLAYERS, seat_of, whole_number
 from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
+
+
+class Placed(TypedDict, total=False):
+    """How a card lies in its area."""
+
+    soul: Iterable[Named]
+    face_down_soul: Iterable[Named]
+    rested: bool
 
 
 class Layout(Table):
@@ -65,66 +73,25 @@ class Layout(Table):
 
     # --- the areas ---------------------------------------------------------------------------------------------------
 
-    def left(
-        self,
-        player: str,
-        card: Named,
-        *,
-        soul: Iterable[Named] = (),
-        face_down_soul: Iterable[Named] = (),
-        rested: bool = False,
-    ) -> Card:
+    def left(self, player: str, card: Named, **placed: Unpack[Placed]) -> Card:
         """A card in the left area, with its soul."""
-        return self._placed(player, "left", card, soul, face_down_soul, rested)
+        return self._placed(player, "left", card, **placed)
 
-    def center(
-        self,
-        player: str,
-        card: Named,
-        *,
-        soul: Iterable[Named] = (),
-        face_down_soul: Iterable[Named] = (),
-        rested: bool = False,
-    ) -> Card:
+    def center(self, player: str, card: Named, **placed: Unpack[Placed]) -> Card:
         """A card in the center area, with its soul."""
-        return self._placed(player, "center", card, soul, face_down_soul, rested)
+        return self._placed(player, "center", card, **placed)
 
-    def right(
-        self,
-        player: str,
-        card: Named,
-        *,
-        soul: Iterable[Named] = (),
-        face_down_soul: Iterable[Named] = (),
-        rested: bool = False,
-    ) -> Card:
+    def right(self, player: str, card: Named, **placed: Unpack[Placed]) -> Card:
         """A card in the right area, with its soul."""
-        return self._placed(player, "right", card, soul, face_down_soul, rested)
+        return self._placed(player, "right", card, **placed)
 
-    def item(
-        self,
-        player: str,
-        card: Named,
-        *,
-        soul: Iterable[Named] = (),
-        face_down_soul: Iterable[Named] = (),
-        rested: bool = False,
-    ) -> Card:
+    def item(self, player: str, card: Named, **placed: Unpack[Placed]) -> Card:
         """An equipped card, with its soul."""
-        return self._placed(player, "item", card, soul, face_down_soul, rested)
+        return self._placed(player, "item", card, **placed)
 
-    def set_(
-        self,
-        player: str,
-        card: Named,
-        *,
-        soul: Iterable[Named] = (),
-        face_down_soul: Iterable[Named] = (),
-        rested: bool = False,
-        face_down: bool = False,
-    ) -> Card:
+    def set_(self, player: str, card: Named, *, face_down: bool = False, **placed: Unpack[Placed]) -> Card:
         """A card in the spell area; `face_down`: it has become a Magic Treasure."""
-        handle = self._placed(player, "set", card, soul, face_down_soul, rested)
+        handle = self._placed(player, "set", card, **placed)
         if face_down:
             self.turn_over(handle, face_down=True, seen_by=1 << seat_of(player))
             self.game.forget()
@@ -135,9 +102,9 @@ class Layout(Table):
         player: str,
         spot: str,
         card: Named,
-        soul: Iterable[Named],
-        face_down_soul: Iterable[Named],
-        rested: bool,
+        soul: Iterable[Named] = (),
+        face_down_soul: Iterable[Named] = (),
+        rested: bool = False,
     ) -> Card:
         handle = self.add(player, "field", card, spot=spot)
         state, number = self.game.state, handle.number

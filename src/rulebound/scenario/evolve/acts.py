@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rulebound.games.evolve.why import why_not_target
-from rulebound.kernel.legality import Action, Refusal
-from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import NODE_MASK
@@ -157,10 +155,6 @@ class Scenario(Answers):
         raise ScenarioError(f"{where!r} is no place to go to; there are {places}")
 
     # --- asking ------------------------------------------------------------------------------------------------------
-
-    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
-        """With a perpetual cycle in mind as well."""
-        return self.rules.why_not(game, player, action.kind, action.card, action.ability)
 
     def why_not(self, player: str, kind: str, card: Card, ability: int = 0) -> str:
         """Why an action is not possible: 'rule: reason'; empty if it is. Kinds are `play`, `use`, `evolve`, `serve`,

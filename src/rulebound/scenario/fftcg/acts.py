@@ -6,10 +6,13 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rulebound.games.fftcg.terms import ELEMENTS
+from rulebound.kernel import legality
+from rulebound.kernel.legality import Action, Refusal
+from rulebound.kernel.machine import Game
 from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import CARD_MASK
-from rulebound.scenario.checks import PLAYERS, ScenarioError
+from rulebound.scenario.checks import ScenarioError
 from rulebound.scenario.fftcg.facts import Facts
 from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.questions import or_nothing
@@ -29,6 +32,7 @@ class Scenario(Facts):
     Each player has a deck of twenty plain cards unless the scenario gives it another.
     """
 
+    places: ClassVar[tuple[str, ...]] = STEPS_OF_A_TURN
     declining: ClassVar[dict[str, str]] = {"priority": "pass", "attack": "done", "block": "no block"}
 
     def _element(self, key: Key) -> str:
@@ -48,14 +52,7 @@ class Scenario(Facts):
     @or_nothing
     def use(self, card: Card, *answers: Answer, ability: int | str = 0, pay: Iterable[Answer] | None = None) -> None:
         """Use an action or special ability: the n-th usable one of the card, or a special ability by name."""
-        found = self.abilities(card)
-        if isinstance(ability, str):
-            found = [(at, node) for at, node in found if node.special == ability]
-        else:
-            found = found[ability : ability + 1]
-        if not found:
-            raise ScenarioError(f"{card} has no ability {ability!r}")
-        at, node = found[0]
+        at, node = self.ability_of(card, self.abilities(card), ability)
         self.perform("special" if node.special else "use", card, answers, ability=at, pay=pay)
 
     @or_nothing
@@ -84,7 +81,7 @@ class Scenario(Facts):
             if not self.offered(card) and not self._was_forced(card):
                 if place:
                     raise ScenarioError(f"{card} cannot join a party with {members[:place]} (15.1.1.9.2, 15.1.1.9.3)")
-                raise self._cannot("attack", self.turn_player, card)
+                raise self.cannot("attack", self.turn_player, card)
             self.answer(card)
         if self.prompt == "attack":
             self.answer("done")
@@ -93,16 +90,11 @@ class Scenario(Facts):
     def block(self, card: Card | None = None) -> None:
         """Go to the block and declare it; None: do not block."""
         self.to("block")
-        if card is None:
-            if self.prompt == "block":
-                self.answer("no block")
-            return
-        if self.prompt != "block" or not (self.offered(card) or self._was_forced(card)):
-            raise self._cannot("block", PLAYERS[1 - self.game.state.turn_player], card)
-        self.answer(card)
+        self.declare_block(card)
 
-    def _cannot(self, act: str, player: str, card: Card) -> ScenarioError:
-        return ScenarioError(f"{card} cannot {act}: {self.why_not(player, act, card) or self.describe()}")
+    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
+        """By the table of what is legal, which tells casting a Summon from casting a Character."""
+        return legality.why_not(game, player, action)
 
     # --- the phases (9) ----------------------------------------------------------------------------------------------
 
@@ -122,9 +114,7 @@ class Scenario(Facts):
         return False
 
     def _is_at(self, where: str, turn: int) -> bool:
-        now, reg = self.game.state.turn, self.game.state.reg
-        if where == "next turn":
-            return now > turn
+        reg = self.game.state.reg
         if where == "attack declaration":
             return self.prompt == "attack"
         if where == "block":
@@ -132,11 +122,4 @@ class Scenario(Facts):
             return self.prompt == "block" or bool(fought and self.game.state.frames[-1].proc == "priority")
         if where == "damage":
             return bool(reg[PHASE] == "attack" and reg[STEP] == "damage")
-        if where[:2] in ("A ", "B "):
-            return PLAYERS[self.game.state.turn_player] == where[0] and bool(reg[PHASE] == where[2:])
-        if where not in self.phases:
-            places = ", ".join((*self.phases, *STEPS_OF_A_TURN, "next turn"))
-            raise ScenarioError(
-                f"{where!r} is no place to go to; there are {places}, and a phase of a player: 'B main1'"
-            )
-        return bool(reg[PHASE] == where or (where == "end" and now > turn))
+        return super().arrived(where, turn) or (where == "end" and self.game.state.turn > turn)

@@ -9,18 +9,15 @@ from rulebound.games.fow.attackers import targets
 from rulebound.games.fow.lurking import statuses
 from rulebound.games.fow.registers import ATTACKER, BATTLE, NOBODY
 from rulebound.games.fow.terms import j_rulers
-from rulebound.games.fow.why import why_not
 from rulebound.games.fow.will import is_will_ability
-from rulebound.kernel.legality import Action, Refusal, why_not_card
-from rulebound.kernel.machine import Game
+from rulebound.kernel.legality import Action, why_not_card
 from rulebound.kernel.procedures import Key
-from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import NO_REF
 from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of
 from rulebound.scenario.fow.facts import Facts
 from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.questions import or_nothing
-from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, one_ability
 
 STEPS_OF_BATTLE = ("beginning", "declare attack", "declare block", "first strike", "damage", "end of battle")
 
@@ -45,13 +42,6 @@ def piling(table: Facts) -> int | None:
     )
 
 
-def one_ability(table: Facts) -> int | None:
-    """Of one ability that has triggered several times the first is played first."""
-    keys = table.game.keys() if table.prompt == "play auto" else []
-    waiting = [table.game.state.waiting[key[1]] for key in keys if key[0] == "auto"]
-    return 0 if len({(trigger.source, trigger.at) for trigger in waiting}) == 1 else None
-
-
 class Scenario(Facts):
     """A board of Force of Will.
 
@@ -65,6 +55,7 @@ class Scenario(Facts):
     Each player has a plain ruler, a deck of twenty plain cards and ten stones unless the scenario gives others.
     """
 
+    places: ClassVar[tuple[str, ...]] = (*STEPS_OF_BATTLE, "attack", "block", "pierce")
     declining: ClassVar[dict[str, str]] = {
         "priority": "pass",
         "attack": "forfeit",
@@ -90,13 +81,8 @@ class Scenario(Facts):
     def use(self, card: Card, *answers: Answer, ability: int | str = 0, pay: Iterable[Answer] | None = None) -> None:
         """Play an activate ability: the n-th of the card that is no will ability, or a God's Art by name."""
         found = [(at, node) for at, node in self.abilities(card) if not is_will_ability(node)]
-        if isinstance(ability, str):
-            found = [(at, node) for at, node in found if ability in (node.special, node.keyword)]
-        else:
-            found = found[ability : ability + 1]
-        if not found:
-            raise ScenarioError(f"{card} has no ability {ability!r}", "707.1")
-        self.perform("use", card, answers, ability=found[0][0], pay=pay)
+        at, _ = self.ability_of(card, found, ability, "707.1")
+        self.perform("use", card, answers, ability=at, pay=pay)
 
     def bestow(self, card: Card, target: Card) -> None:
         """Play the [Bestow] ability of an addition."""
@@ -143,23 +129,23 @@ class Scenario(Facts):
     def start_battle(self) -> None:
         """The turn player initiates battle; stops at priority in its first step."""
         self.leave_unsaid(Moment.ACT)
-        key: Key = ("battle", NO_REF, 0)
-        if self.prompt != "priority" or self.decision is None or key not in self.decision.keys:
-            refusal = self.work_out_why(lambda game: why_not(game, game.state.turn_player, "battle", self._any_ref()))
-            raise ScenarioError(f"battle: {refusal or self.describe()}", refusal.rule if refusal else "")
-        self.forced, self.unasked, self.paid_alone = [], [], False
-        self._choose(key)
-        self.leave_unsaid(Moment.ASKED)
+        self._act_alone("battle", self.game.state.turn_player)
 
-    def _any_ref(self) -> int:
-        return self._ruler_of(PLAYERS[self.game.state.turn_player]).ref
+    def _act_alone(self, kind: str, player: int) -> None:
+        """Do what is done with no card."""
+        key: Key = (kind, NO_REF, 0)
+        if self.prompt != "priority" or self.decision is None or key not in self.decision.keys:
+            ref = self._ruler_of(PLAYERS[player]).ref
+            refusal = self.work_out_why(lambda game: self.rules.why_not(game, player, kind, ref))
+            raise ScenarioError(f"{kind}: {refusal or self.describe()}", refusal.rule if refusal else "")
+        self.take(key)
 
     @or_nothing
     def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
         """Initiate battle if there is none, pass to the declaration, and attack a card or a player."""
         self._to_declaration(attacker)
         if not (self.offered(attacker) if self.prompt == "attack" else self._was_forced(attacker)):
-            raise self._cannot("attack", self.turn_player, attacker)
+            raise self.cannot("attack", self.turn_player, attacker)
         if self.prompt == "attack":
             self.answer(attacker)
         if not (self.offered(target) if self.prompt == "attack target" else self._was_forced(target)):
@@ -199,13 +185,7 @@ class Scenario(Facts):
         self.to("declare block")
         while self.prompt == "priority" and self.step == "declare block":
             self.answer("pass")
-        if card is None:
-            if self.prompt == "block":
-                self.answer("no block")
-            return
-        if self.prompt != "block" or not (self.offered(card) or self._was_forced(card)):
-            raise self._cannot("block", PLAYERS[1 - self.game.state.turn_player], card)
-        self.answer(card)
+        self.declare_block(card)
 
     @or_nothing
     def split(self, blocker: int, rest: int | None = None) -> None:
@@ -230,15 +210,7 @@ class Scenario(Facts):
     def lifebreak_act(self, *answers: Answer) -> None:
         """The player with priority performs lifebreak (1415.1d)."""
         self.leave_unsaid(Moment.ACT)
-        key: Key = ("lifebreak", NO_REF, 0)
-        if self.prompt != "priority" or self.decision is None or key not in self.decision.keys:
-            player = self.game.choice.player if self.game.choice is not None else self.game.state.turn_player
-            ref = j_rulers(self.game, player)[0]
-            refusal = self.work_out_why(lambda game: why_not(game, player, "lifebreak", game.state.ref(ref)))
-            raise ScenarioError(f"lifebreak: {refusal or self.describe()}", refusal.rule if refusal else "")
-        self.forced, self.unasked, self.paid_alone = [], [], False
-        self._choose(key)
-        self.leave_unsaid(Moment.ASKED)
+        self._act_alone("lifebreak", self.game.choice.player if self.game.choice else self.game.state.turn_player)
         with self.along():
             self.answer(*answers)
 
@@ -262,14 +234,6 @@ class Scenario(Facts):
             super().resolve_all()
             self._reveal_nothing()
 
-    def _cannot(self, act: str, player: str, card: Card) -> ScenarioError:
-        refusal = self.work_out_why(lambda game: why_not(game, seat_of(player), act, card.ref))
-        text = f"{card} cannot {act}: {refusal or self.describe()}"
-        return ScenarioError(text, refusal.rule if refusal else self.game.rule)
-
-    def why_not_act(self, game: Game, player: int, action: Action) -> Refusal | None:
-        return why_not(game, player, action.kind, action.card, action.ability)
-
     # --- the phases --------------------------------------------------------------------------------------------------
 
     def to(self, where: str, limit: int = 300) -> None:
@@ -290,11 +254,4 @@ class Scenario(Facts):
             if state.turn > turn:
                 raise ScenarioError(f"{where!r} did not come up in this turn; now: {self.describe()}")
             return self.prompt == where
-        if where == "next turn":
-            return state.turn > turn
-        if where[:2] in ("A ", "B ") and where[2:] in self.phases:
-            return PLAYERS[state.turn_player] == where[0] and bool(state.reg[PHASE] == where[2:])
-        if where not in self.phases:
-            places = ", ".join((*self.phases, *STEPS_OF_BATTLE, "attack", "block", "pierce", "next turn"))
-            raise ScenarioError(f"{where!r} is no place to go to; there are {places}, and 'B main' and the like")
-        return bool(state.reg[PHASE] == where) and not state.reg[BATTLE]
+        return super().arrived(where, turn) and not (where in self.phases and state.reg[BATTLE])

@@ -28,7 +28,7 @@ from rulebound.language.tree import (
     TokenSpec,
 )
 from rulebound.scenario.checks import ScenarioError, one_of
-from rulebound.scenario.sentences import read_whole
+from rulebound.scenario.sentences import Given, read_whole, sorted_out
 
 _numbers = count(1)
 _BRACE: Final = re.compile(r"\{([^{}]*)\}")
@@ -72,7 +72,7 @@ def price(cost: str) -> Pay:
 
 def card(
     type: Words,
-    *abilities: Text | tree.Step | tuple[Ability, ...],
+    *abilities: Given,
     name: str = "",
     cost: str = "{1}",
     attribute: Words | None = None,
@@ -113,26 +113,11 @@ def card(
     )
 
 
-def _abilities(
-    given: tuple[Text | tree.Step | tuple[Ability, ...], ...], types: tuple[str, ...], name: str
-) -> tuple[Ability, ...]:
-    found: list[Ability] = []
-    steps: list[tree.Step] = []
+def _abilities(given: tuple[Given, ...], types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
     is_chant = "chant" in types or SPELL in types
-    for part in given:
-        if isinstance(part, str):
-            found += _read(part, types, name)
-        elif isinstance(part, tuple | list):
-            found += [ability for ability in part if isinstance(ability, Ability)]
-        elif isinstance(part, Ability):
-            found.append(part)
-        elif is_chant:
-            steps.append(part)
-        else:
-            step = part.__class__.__name__
-            raise ScenarioError(f"{step}(...) is no ability; a step belongs to one, or to a chant")
+    found, steps = sorted_out(given, lambda text: _read(text, types, name), has_text=is_chant, to="a chant")
     if is_chant and not any(isinstance(ability, Spell) for ability in found):
-        found.append(Spell(tuple(steps)))
+        found.append(Spell(steps))
     return tuple(found)
 
 
@@ -154,7 +139,7 @@ def resonator(attack: int, defense: int, *abilities: Text, **facts: Unpack[Facts
     return card("resonator", *abilities, attack=attack, defense=defense, **facts)
 
 
-def chant(*steps: tree.Step | Text | tuple[Ability, ...], old: str = "", **facts: Unpack[Facts]) -> CardDef:
+def chant(*steps: Given, old: str = "", **facts: Unpack[Facts]) -> CardDef:
     """A chant from the steps of its text; abilities among them (Quickcast, optional costs) stay what they are.
 
     `old` is the subtype of an old spell: chant, chant-instant or chant-standby (chapter 1405).

@@ -386,8 +386,8 @@ def _references(lexis: Lexis) -> Iterator[Row]:
     yield row("ref", "that {t:type.one}", Ref("that", V("t")))
     yield also("ref", "the {t:type.one}", Ref("that", V("t")))
     yield row("ref", "those {t:type.many}", Ref("those", V("t"), many=True))
-    yield also("ref", "the {y:way} {t:type.one}", Ref("the", V("t"), V("y")))
-    yield also("ref", "the {y:way} {t:type.many}", Ref("the", V("t"), V("y"), many=True))
+    yield row("ref", "the {y:way} {t:type.one}", Ref("the", V("t"), V("y")))
+    yield row("ref", "the {y:way} {t:type.many}", Ref("the", V("t"), V("y"), many=True))
     yield row("ref", "the {y:way} card", Ref("the", (), V("y")))
     yield row("ref", "the {y:way} cards", Ref("the", (), V("y"), many=True))
     for way in ("{y:way} this way", "that was/were {y:way} this way"):
