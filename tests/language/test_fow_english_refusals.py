@@ -42,6 +42,19 @@ def test_of_two_cards_that_may_be_meant_none_is(text: str, kind: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "This card deals 300 damage to target resonator and you gain 200 life. If you control a Moon, it deals 900 "
+        "damage instead.",
+        "Destroy target resonator. Draw a card and you gain 300 life. If you control a Moon, draw two cards instead.",
+    ],
+)
+def test_instead_of_one_part_or_of_the_whole_sentence_is_refused(text: str) -> None:
+    refusal = refused(text, "chant")
+    assert refusal.reason == "reference" and "a part of the sentence before or all of it" in str(refusal)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Your opponent discards two cards. Draw a card for each resonator discarded this way.",
         "Banish any number of J/resonators. Draw a card for each resonator banished this way.",
     ],

@@ -157,8 +157,10 @@ def asked(steps: tuple[tree.Step, ...]) -> int:
     if isinstance(last, tree.May):
         return asked(last.steps)
     number: tree.Amount = 1
-    if isinstance(last, tree.RemoveCounter) or (isinstance(last, tree.Discard) and last.who is not Who.EACH):
-        number = last.n
+    if isinstance(last, tree.RemoveCounter):
+        number = 1 if last.n == tree.AS_MANY else last.n
+    elif isinstance(last, tree.Discard):
+        number = 1 if last.hand or last.who is Who.EACH else last.n
     elif isinstance(obj := getattr(last, "obj", None), tree.Top):
         number = obj.n
     elif isinstance(obj, tree.Slot):

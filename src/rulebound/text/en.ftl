@@ -1233,7 +1233,7 @@ why-too-little-will = it costs { $symbols_n ->
        *[other] { " " }and { $free }
       }
   }, and that will cannot be produced
-why-too-new = it has not been under your control since the start of your turn and has no Swiftness
+why-too-new = it has not been under your control since the start of your turn, and Swiftness does not help it
 why-will-ability = it is a will ability, which needs no chase
 
 ## Words

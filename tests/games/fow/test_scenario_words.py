@@ -2,8 +2,19 @@
 
 import pytest
 
-from rulebound.language.tree import Draw
-from rulebound.scenario.fow import Scenario, ScenarioError, card, chant, resonator
+from rulebound.language.tree import CostChange, Draw, Filter, Host, Modify, Static, Who
+from rulebound.scenario.fow import (
+    Scenario,
+    ScenarioError,
+    addition,
+    card,
+    chant,
+    j_ruler,
+    regalia,
+    resonator,
+    ruler,
+    token,
+)
 
 
 def test_a_text_may_be_a_sentence_as_cards_print_it() -> None:
@@ -53,3 +64,78 @@ def test_what_cannot_be_attacked_is_told_with_what_can() -> None:
         s.attack(knight, wall)
     assert refused.value.rule == "803.3b"
     s.attack(knight, prey)
+
+
+@pytest.mark.rule("205.3")
+def test_a_race_may_be_written_as_it_is_printed() -> None:
+    s = Scenario()
+    elf = s.field("A", resonator(100, 100, race="Fairy Tale/Elf"))
+    tree = s.field("A", token("Sprout", 100, 100, race="Plant / Elf"))
+    s.field("A", regalia("Each Elf you control gains [+200/+200]."))
+    assert s.row(elf).traits == {"Fairy Tale", "Elf"} and s.attack_of(elf) == s.attack_of(tree) == 300
+
+
+def test_keywords_with_a_number_are_given_by_their_names_too() -> None:
+    s = Scenario()
+    ship = s.in_hand("A", resonator(100, 100, "Flying, Limit 2, Mana 3", cost="{0}"))
+    s.play(ship)
+    s.resolve_all()
+    assert (s.counters(ship, "limit"), s.counters(ship, "mana"), s.has(ship, "Flying")) == (2, 3, True)
+
+
+def test_the_subtype_of_an_addition_is_one_that_there_is() -> None:
+    s = Scenario()
+    queen = s.field("A", ruler(judged=j_ruler(300, 300)), judged=True)
+    s.field("A", addition(Static((Modify("attack", 200),), Host()), on="J/resonator"), added_to=queen)
+    assert s.attack_of(queen) == 500
+    with pytest.raises(ScenarioError, match="'castle' is no subtype of old additions"):
+        addition(on="castle")
+
+
+def test_why_not_needs_a_card_only_where_there_is_one() -> None:
+    s = Scenario()
+    s.field("A", resonator(100, 100, "Bloodlust"))
+    assert s.why_not("A", "pass").startswith("710.2: ") and s.why_not("A", "battle") == ""
+    assert s.why_not("A", "stone") == "" and s.why_not("B", "stone").startswith("701.1: ")
+    with pytest.raises(ScenarioError, match="of which card"):
+        s.why_not("A", "play")
+
+
+def test_before_a_battle_it_is_said_whether_a_card_could_attack() -> None:
+    s = Scenario()
+    old, new = s.field("A", resonator(100, 100)), s.field("A", resonator(100, 100), fresh=True)
+    assert s.why_not("A", "attack", old) == "" and s.why_not("A", "attack", new).startswith("803.3a: ")
+    s.start_battle()
+    s.forfeit()
+    s.to("main")
+    assert s.why_not("A", "attack", old).startswith("803.6: ")
+
+
+def test_who_has_to_discard_all_that_is_there_need_not_say_so() -> None:
+    s = Scenario()
+    only = s.in_hand("B", resonator(100, 100))
+    waste = s.in_hand("A", chant("Your opponent discards two cards.", cost="{0}"))
+    s.play(waste)
+    s.resolve()
+    assert s.zone(only) == "graveyard"
+
+
+def test_what_may_be_left_unsaid_stops_nobody_who_passes() -> None:
+    s = Scenario()
+    s.field("A", regalia(Static((CostChange(-1, Filter(types=("chant",)), Who.YOU),), players=Who.YOU)))
+    page = s.in_hand("A", chant("Draw a card.", cost="{R}{1}"))
+    s.will("A", "R")
+    s.play(page)
+    assert s.prompt == "reduce"
+    s.resolve()
+    assert s.count("A", "hand") == 1
+
+
+def test_the_order_of_cards_in_a_graveyard_stops_nobody_who_resolves_all() -> None:
+    s = Scenario()
+    s.field("A", resonator(100, 100, "Whenever another resonator is put into a graveyard from the field, draw a card."))
+    s.field("A", resonator(100, 100))
+    storm = s.in_hand("A", chant("Destroy all resonators.", cost="{0}"))
+    s.play(storm)
+    s.resolve_all()
+    assert s.count("A", "hand") == 1 and s.prompt == "priority" and not s.chase()

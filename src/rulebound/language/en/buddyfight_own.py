@@ -8,6 +8,7 @@ from typing import Any
 from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row, say
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
+    AS_MANY,
     Action,
     All,
     Auto,
@@ -143,8 +144,8 @@ def _players() -> Iterator[Row]:
     )
     for words, node in soul:
         yield also("step", f"discard {words}", (Move(node, "drop"),))
-    yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
+    yield also("step", "discard your entire hand", (Discard(AS_MANY, Who.YOU, hand=True),))
+    yield also("step", "discard all cards in/from your hand", (Discard(AS_MANY, Who.YOU, hand=True),))
 
 
 def _gains() -> Iterator[Row]:

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+<<<<<<< HEAD
 from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row, say
+=======
+from rulebound.language import tree
+from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
+>>>>>>> main
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, SYMBOL_SKILLS, TRAITS, icon_of
 from rulebound.language.referents import Brought, Ref
@@ -13,6 +18,7 @@ from rulebound.language.tree import (
     Action,
     AddCounter,
     AddType,
+    All,
     Attach,
     Auto,
     Both,
@@ -31,6 +37,8 @@ from rulebound.language.tree import (
     Create,
     Damage,
     Declare,
+    Destroy,
+    DestroyRuler,
     EventAmount,
     Fight,
     Filter,
@@ -437,8 +445,20 @@ def _replaced() -> Iterator[Row]:
     )
 
 
+def _of_rulers(steps: Any) -> bool:
+    """Whether a step is done to rulers and to nothing else."""
+    cards = next((node for node in tree.walk(steps) if isinstance(node, Filter)), Filter())
+    return cards.types == ("ruler",) and isinstance(steps[0].obj, All | Brought)
+
+
+def _of_no_ruler(steps: Any) -> bool:
+    return not _of_rulers(steps)
+
+
 def _rulers() -> Iterator[Row]:
     """Rulers, J-rulers and calls of magic stones."""
+    yield row("step", "destroy {o:obj}", Checked((Destroy(V("o")),), _of_no_ruler))
+    yield row("step", "destroy {o:obj}", Checked((DestroyRuler(V("o")),), _of_rulers))  # 1010.2
     back = (Move(V("o"), "ruler"),)
     yield row("step", "put {o:obj} into your ruler area, as a ruler", back)
     yield also("step", "put {o:obj} into its owner's ruler area, as a ruler", back)

@@ -132,6 +132,7 @@ LEXIS: Final = Lexis(
     colourless="void",
     ready_phase="recovery phase",
     never=lambda cards: cards.types == ("stone",) and bool(cards.colours),  # 201.4c: a stone type is meant
+    grounds=("field", "ruler"),  # 313.1
     single=("J-ruler~s", "ruler~s", "J/ruler~s"),
     points={"life": "life"},
     piles={"main deck": "deck", "deck": "deck", "magic stone deck": "stones"},

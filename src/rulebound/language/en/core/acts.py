@@ -11,6 +11,7 @@ from rulebound.language.en.core.players import said
 from rulebound.language.naming import is_of_yours
 from rulebound.language.referents import Again, Brought, Late, Ref
 from rulebound.language.tree import (
+    AS_MANY,
     AddCounter,
     All,
     Banish,
@@ -83,9 +84,19 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
     them: Any = Held(Ref(many=True))  # type: ignore[arg-type]
     yield also("step", "draw that many cards", (Draw(them),))
     yield also("step", "draw that many cards plus {n:int}", (Draw(Calc("+", them, V("n"))),))
+<<<<<<< HEAD
     yield from said(DRAW, "a card for each {q:each}", (Draw(V("q")),))
     for every in ("{own} hand", "all cards from/in {own} hand"):
         yield from said(lexis.discard, every, (Discard(99, hand=True),))
+=======
+    yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
+    yield also(
+        "step",
+        f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand",
+        (Discard(AS_MANY, WHO, hand=True),),
+    )
+    yield from said("step", lexis.discard, "{own} hand", (Discard(AS_MANY, WHO, hand=True),))
+>>>>>>> main
     third = lexis.discard.third
     two = (Discard(1, V("w"), random=True), Discard(1, V("w")))
     yield also("clause", f"{{w:player}} {third} a card at random, then {third} a card", two)
@@ -353,8 +364,10 @@ def _counters() -> Iterator[Row]:
     moved = (MoveCounter(V("o"), V("k"), V("to")),)
     yield row("step", "move a/an {k:counter} counter from {o:obj} to {to:obj}", moved)
     yield row(
-        "step", "move all {k:counter} counters from {o:obj} to {to:obj}", (MoveCounter(V("o"), V("k"), V("to"), 99),)
+        "step",
+        "move all {k:counter} counters from {o:obj} to {to:obj}",
+        (MoveCounter(V("o"), V("k"), V("to"), AS_MANY),),
     )
-    others = (MoveCounter(All(V("o")), V("k"), V("to"), 99),)
+    others = (MoveCounter(All(V("o")), V("k"), V("to"), AS_MANY),)
     yield also("step", "move all {k:counter} counters from {o:filter*} to {to:obj}", others)
-    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), 99),))
+    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), AS_MANY),))

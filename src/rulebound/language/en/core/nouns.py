@@ -66,9 +66,9 @@ def somewhere_else(filter: Any) -> Any:
     return one_axis(filter)
 
 
-def here(filter: Any) -> Any:
-    """Cards on the field: only those are controlled."""
-    if filter.zone != "field":
+def here(filter: Any, grounds: tuple[str, ...] = ("field",)) -> Any:
+    """Cards on the field, or where else they are controlled."""
+    if filter.zone not in grounds:
         raise Reject
     return one_axis(filter)
 
@@ -99,7 +99,7 @@ def categories(lexis: Lexis) -> dict[str, Category]:
     return {
         "filter": Merged(Filter(), finish=sound),
         "played": Merged(Filter(), "filter", finish=lambda filter: unstacked(sound(filter), lexis)),
-        "here": Merged(Filter(), "filter", finish=lambda filter: here(sound(filter))),
+        "here": Merged(Filter(), "filter", finish=lambda filter: here(sound(filter), lexis.grounds)),
         "elsewhere": Merged(Filter(), "filter", finish=lambda filter: somewhere_else(sound(filter))),
         "some": Merged(Filter(), "filter", finish=lambda filter: described(sound(filter))),
         "types.or": Listed("type.word", "or", least=2),
