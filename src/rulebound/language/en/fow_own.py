@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-<<<<<<< HEAD
-from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row, say
-=======
 from rulebound.language import tree
-from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
->>>>>>> main
+from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row, say
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, SYMBOL_SKILLS, TRAITS, icon_of
 from rulebound.language.referents import Brought, Ref

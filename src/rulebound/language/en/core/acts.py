@@ -84,19 +84,9 @@ def _hands(lexis: Lexis) -> Iterator[Row]:
     them: Any = Held(Ref(many=True))  # type: ignore[arg-type]
     yield also("step", "draw that many cards", (Draw(them),))
     yield also("step", "draw that many cards plus {n:int}", (Draw(Calc("+", them, V("n"))),))
-<<<<<<< HEAD
     yield from said(DRAW, "a card for each {q:each}", (Draw(V("q")),))
     for every in ("{own} hand", "all cards from/in {own} hand"):
-        yield from said(lexis.discard, every, (Discard(99, hand=True),))
-=======
-    yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
-    yield also(
-        "step",
-        f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand",
-        (Discard(AS_MANY, WHO, hand=True),),
-    )
-    yield from said("step", lexis.discard, "{own} hand", (Discard(AS_MANY, WHO, hand=True),))
->>>>>>> main
+        yield from said(lexis.discard, every, (Discard(AS_MANY, hand=True),))
     third = lexis.discard.third
     two = (Discard(1, V("w"), random=True), Discard(1, V("w")))
     yield also("clause", f"{{w:player}} {third} a card at random, then {third} a card", two)
