@@ -1768,6 +1768,7 @@ buddyfight-why-main-phase-only = without Counter it is for the turn fighter's ma
 buddyfight-why-final-phase-only = impacts are for the first play timing of your final phase only
 buddyfight-why-impact-monster-called = you have called an impact monster this turn
 buddyfight-why-flag-does-not-allow-it = your flag does not let you use it
+buddyfight-why-flag-is-face-down = your flag is face down and lets nothing be used
 buddyfight-why-cannot-be-equipped = it is no monster of yours, in the hand or on the field, that can be equipped
 buddyfight-why-not-your-turn = it is not your turn
 buddyfight-why-attack-phase = attacks are declared in the attack phase, and some in the final phase

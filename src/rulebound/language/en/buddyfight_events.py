@@ -298,6 +298,9 @@ def _situations() -> Iterator[Row]:
     yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
     part = Filter(zone="buddy", side="my", name_has=V("x"))
     yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
+    mine = Compare(Count(Filter(side="my", states=("buddy",))), ">=", 1)
+    yield also("cond.one", "your buddy [monster] is on your field", mine)
+    yield also("cond.one", "you have your buddy [monster] on your field", mine)
     flags = Filter(zone="flag", side="my", names=V("x"))
     yield row("cond.one", "your flag is {x:names}", Compare(Count(flags), ">=", 1))
     yield also(

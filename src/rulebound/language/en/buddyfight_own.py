@@ -20,6 +20,7 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     EventAmount,
+    ExtraTurn,
     Filter,
     Gain,
     GainResource,
@@ -43,6 +44,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Top,
+    TurnDown,
     Until,
     Who,
 )
@@ -59,6 +61,7 @@ def rows() -> Iterator[Row]:
     yield from _paying()
     yield from _modes()
     yield from _hosts()
+    yield from _turned()
     yield from _saved()
     yield from _elsewhere()
 
@@ -325,6 +328,19 @@ def _saved() -> Iterator[Row]:
                 f"{joint} this card would be destroyed, you may {words}. if you do, nullify its/the destruction."
             )
             yield also("ability.one", nullified, Static((instead,)))
+
+
+def _turned() -> Iterator[Row]:
+    """Flags and souls that are face down, and further turns (flagdown, soul.8, change.3)."""
+    for whose, side in (("your", "my"), ("your opponent's", "opp")):
+        flag = TurnDown(All(Filter(zone="flag", side=side)))
+        yield row("step", f"turn {whose} flag face down", (flag,))
+    hidden = (Move(V("o"), "soul", onto=Self(), face_down=True),)
+    yield row("step", "put {o:obj} into this card/monster/item 's soul face down", hidden)
+    yield also("step", "put {o:obj} face down into this card/monster/item 's soul", hidden)
+    yield row("step", "you get another turn", (ExtraTurn(),))
+    yield also("step", "you get another turn after this one", (ExtraTurn(),))
+    yield also("step", "after this turn, you get another turn", (ExtraTurn(),))
 
 
 def _elsewhere() -> Iterator[Row]:

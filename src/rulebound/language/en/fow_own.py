@@ -152,6 +152,8 @@ def _costed() -> Iterator[Row]:
     yield row("ability.one", "{inheritance} {p:price}: {s:steps}", inherited)
     yield also("keyword.one", "{evolution} {p:price} {a:cost.part}", (Keyword("Evolution", cost=(V("p"), V("a"))),))
     yield row("keyword.one", "{incarnation} {b:brackets}", (CostOption("Incarnation", V("b"), True),))
+    two: Any = Checked((V("a"), V("b")), lambda parts: parts[0].filter != parts[1].filter)
+    yield also("keyword.one", "{incarnation} {a:bracket} {b:bracket}", (CostOption("Incarnation", two, True),))
     yield row("ability", "{trigger} {e:event} \u21d2 {s:steps}", (Keyword("Trigger"), Lurk(V("e")), Spell(V("s"))))
     for head in ("when", "whenever", "at"):
         event = "{e:moment}" if head == "at" else "{e:event}"
@@ -467,11 +469,16 @@ def _rulers() -> Iterator[Row]:
 
 def _acts() -> Iterator[Row]:
     """Steps of this game's own."""
+    yield row("until", "until end of battle", Until.BATTLE)  # 807.3a
+    yield also("until", "until the end of the battle", Until.BATTLE)
+    yield also("until", "during this battle", Until.BATTLE)
     chased = Static((Cannot("chase"),), zone="chase")
     yield row("ability.one", "players cannot chase to this card.", chased)
     yield row("spell", "{s:steps} players cannot chase to this card.", (Spell(V("s")), chased))
     foe: Any = Checked(V("c"), lambda cards: isinstance(cards, Filter) and cards.side == "opp")
     yield row("event.one", "{c:described.subject} attacks~attack you", On("attack", foe, phase="player"))
+    any_foe: Any = With("c", "side", "opp", "any")  # nobody else can
+    yield also("event.one", "{c:described.subject} attacks~attack you", On("attack", any_foe, phase="player"))
     theirs = (Move(Top(1, Who.OPPONENT, zone="stones"), "field"),)
     yield row("step", "your opponent puts the top card of their magic stone deck into their field", theirs)
     his = "your opponent puts the top card of his or her magic stone deck into his or her field"
@@ -485,6 +492,8 @@ def _acts() -> Iterator[Row]:
         ):
             timed = (Gain(V("o"), mods, V("u")),)
             yield row("sentence", f"{{o:obj}} {words} {{u:until}}. it's still a/an {{f:still}}.", timed)
+            alone = (AddType((kind,), V("p"), replace=True), *mods[1:])  # 1020.1
+            yield row("step", f"{{o:obj}} {words} {{u:until}}", (Gain(V("o"), alone, V("u")),))
     for word in ("magic stone", "regalia", "addition"):
         yield row("still", word, True)
     for what in ("activate abilities", "abilities"):

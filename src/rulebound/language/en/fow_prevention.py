@@ -82,6 +82,8 @@ def _of_cards() -> Iterator[Row]:
     for words, on in (("to", On("damage", Self())), ("by", On("damage", source=Self()))):
         next_one = Gain(OWN, (Replace(on, 0, uses=1, prevents=True),), Until.GAME)
         yield row("step", f"prevent the next damage that would be dealt {words} {{o:obj}}", (next_one,))
+        shield = Gain(OWN, (Replace(on, shield=V("n"), prevents=True),), UNTIL)
+        yield from _given(f"prevent the next {{n:int}} damage that would be dealt {words} {{o:obj}}", shield)
 
 
 def _of_players() -> Iterator[Row]:
@@ -91,6 +93,8 @@ def _of_players() -> Iterator[Row]:
             yield from _given(f"prevent {number} {words}", PlayerGain(HURT, (stop,), UNTIL))
             if not uses:
                 yield from static(row, f"prevent {number} {words}", (stop,), players=HURT)
+    of_player = PlayerGain(HURT, (Replace(On("points", who=HURT), shield=V("n"), prevents=True),), UNTIL)
+    yield from _given("prevent the next {n:int} damage that would be dealt to {w:protected}", of_player)
 
 
 def _first() -> Iterator[Row]:
