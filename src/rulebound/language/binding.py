@@ -858,7 +858,10 @@ def _is_moment(event: Any) -> bool:
 
 def settle(abilities: tuple[Ability, ...], grammar: Grammar) -> tuple[Ability, ...]:
     """The abilities with every reference bound; `Unclear` if one cannot be told."""
-    return tuple(Binder(grammar).ability(ability) for ability in abilities)
+    bound = tuple(Binder(grammar).ability(ability) for ability in abilities)
+    if any(isinstance(part, Brought | Ref) for part in tree.walk(bound)):
+        raise Unclear("a card that is named where it cannot be chosen")
+    return bound
 
 
 def surface(abilities: tuple[Ability, ...], grammar: Grammar, meant_by: MeantBy | None = None) -> tuple[Ability, ...]:

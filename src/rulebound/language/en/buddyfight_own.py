@@ -272,8 +272,7 @@ def _gains() -> Iterator[Row]:
     yield also("lasting", "the {o:here*} {p:preds@o}", Gain(All(V("o")), V("p"), Until.GAME))
     yield row("pred", "loses~lose all abilities", (LoseAbility(),))
     for words, act in ACTS:
-        put = row if act != "be destroyed" else also
-        yield put("act", words, (Cannot(act),))
+        yield row("act", words, (Cannot(act),))
         for source, side in EFFECTS:
             said = (Cannot(act, side="my"), Cannot(act, side="opp")) if side == "any" else (Cannot(act, side=side),)
             main = row if source in (EFFECTS[0][0], EFFECTS[-1][0]) else also
