@@ -370,3 +370,49 @@ def test_a_card_is_called_from_the_drop_zone_for_nothing() -> None:
     )
     s.answer("right")
     assert s.area(called) == "right"
+
+
+# --- from the hand, if it was done, whose battle ----------------------------------------------------------------------
+
+
+def test_what_discards_its_own_card_is_used_from_the_hand_and_not_from_the_field() -> None:
+    s = Scenario()
+    text = "[Act] You may discard this card from your hand. If you do, you gain 1 life."
+    held, called = s.in_hand("A", speaking(text)), s.left("A", speaking(text))
+    assert s.why_not("A", "use", called)
+    s.use(held)
+    s.answer(True)
+    assert s.zone(held) == "drop" and s.life_of("A") == 11
+
+
+@pytest.mark.parametrize("rests", [True, False])
+def test_what_goes_on_with_then_happens_only_if_it_was_done(rests: bool) -> None:
+    s = Scenario()
+    text = "[Act] You may [Rest] this card. If you do, draw a card. Then, you gain 1 life."
+    user = s.left("A", speaking(text))
+    s.use(user)
+    s.answer(rests)
+    assert s.life_of("A") == (11 if rests else 10)
+
+
+@pytest.mark.parametrize(("words", "life"), [("of this card", 11), ("that this card attacked", 10)])
+def test_the_battle_of_a_card_is_also_one_in_which_it_was_attacked(words: str, life: int) -> None:
+    s = Scenario()
+    victim = s.center("B", speaking(f"At the end of the battle {words}, you gain 1 life.", defense=9000))
+    s.battle(s.left("A", dragon()), victim)
+    assert s.area(victim) == "center" and s.life_of("B") == life
+
+
+@pytest.mark.parametrize("words", ["of this card", "that this card attacked"])
+def test_the_battle_of_a_card_is_one_in_which_it_attacked(words: str) -> None:
+    s = Scenario()
+    attacker = s.left("A", speaking(f"At the end of the battle {words}, you gain 1 life.", critical=1))
+    s.battle(attacker, "B")
+    assert (s.life_of("A"), s.life_of("B")) == (11, 9)
+
+
+def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
+    text = "[Act] You may [Rest] this card. If you do, deal 1 damage to your opponent. You gain 1 life."
+    (refusal,) = buddyfight.read([text], ("monster",)).refusals
+    assert refusal.reason == "reference"
+    assert refusal.between == ("what is done only if that was", "what is done in any case")

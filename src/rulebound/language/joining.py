@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
-from rulebound.language.referents import BINDERS, Ref, Unclear
+from rulebound.language.referents import BINDERS, Brought, Otherwise, Ref, Theirs, Unclear
 from rulebound.language.tree import Filter, Slot
+from rulebound.language.tree.walking import mapped
 
 
 class Then(tree.Node, frozen=True):
@@ -92,6 +93,42 @@ def _spoken(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             out.append(step)
     return tuple(out) if len(out) != len(steps) or any(a is not b for a, b in zip(out, steps, strict=True)) else steps
+
+
+def governed(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Steps of a text whose words are not bound yet, each with what depends on it.
+
+    `If you do` governs its own sentence, what goes on with it by `then`, and what speaks of a card that it named. Of
+    any other sentence after it nobody knows whether it happens anyway.
+    """
+    out: list[Any] = []
+    for step in steps:
+        last = out[-1] if out else None
+        more = step.steps if isinstance(step, Then) else (step,)
+        if not isinstance(last, tree.IfDone) or _is_other_case(step):
+            out += governed(more) if isinstance(step, Then) else more
+        elif isinstance(step, Then) or (_names(last, Brought) and _names(step, (Ref, Theirs))):
+            out[-1] = msgspec.structs.replace(last, steps=(*last.steps, *more))
+        else:
+            raise Unclear("it", "what is done only if that was", "what is done in any case")
+    return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def gone_on(node: Any) -> Any:
+    """The same in whatever holds steps."""
+    if not _names(node, Then):
+        return node
+    found = mapped(node, gone_on)
+    return governed(found) if isinstance(found, tuple) else found
+
+
+def _is_other_case(step: Any) -> bool:
+    """Whether a step says what happens if something was not done."""
+    return isinstance(step, Otherwise) or (isinstance(step, tree.If) and step.cond == tree.Not(tree.Done()))
+
+
+def _names(step: Any, kinds: Any) -> bool:
+    return any(isinstance(part, kinds) for part in tree.walk(step))
 
 
 def _goes_on(before: tuple[Any, ...], steps: tuple[Any, ...]) -> bool:

@@ -50,6 +50,7 @@ class Names:
         self.taken: set[str] = set()
         self.others = False  # whether cards without a name of their own have been spoken of since this one was
         self.loose = False  # whether cards without a name have been moved since one was named
+        self.strayed_off = False  # whether any have been moved or drawn before
         self.nobody = False  # whether the event names two cards, which `it` might mean
         self.zone = ""  # where the text says that its card is
         self.fresh: Referent | None = None  # what is selected in the sentence that goes on
@@ -311,6 +312,9 @@ class Names:
             raise Unclear(in_words(ref), found[-2].words, found[-1].words)
         if not found[0].sure:
             raise Unclear(in_words(ref))
+        if ref.word != "it" and ref.way in ("", "event"):  # of what happened, the text only says *the follower*
+            said = msgspec.structs.replace(ref, way="")
+            self.tell_apart(said, found[0], [one for one in self.all_named() if self.fits(one, said, use)])
         if self.grammar.wary and not ref.way:
             self.beware(ref, found[0], fitting, use)
             if self.loose and isinstance(use, tree.Move):
@@ -364,6 +368,16 @@ class Names:
         named = [one for one in self.named if one.slot != "self" and one.first not in ("paid", "discarded")]
         if self.others or named:
             raise Unclear(in_words(ref), *(one.words for one in (*named[-1:], found)[-2:]))
+
+    def tell_apart(self, ref: Ref, found: Referent, fitting: list[Referent]) -> None:
+        """Whether *that follower* is no other card that may be called so; one named by the same noun is meant first."""
+        others = [one for one in fitting if one.sure and one is not found and (not one.slot or one.slot != found.slot)]
+        if found.types == ref.types:
+            others = [one for one in others if one.types == ref.types]
+        elif self.strayed_off and not ref.types:
+            raise Unclear(in_words(ref), "the card that was moved", found.words)
+        if others:
+            raise Unclear(in_words(ref), others[-1].words, found.words)
 
     def all_named(self) -> Iterator[Referent]:
         yield from self.named

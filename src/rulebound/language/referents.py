@@ -186,6 +186,9 @@ class Grammar(msgspec.Struct, frozen=True):
     targets: bool = False  # whether `if you do so, ... it` is what was chosen, not what doing so was done with
     own_slots: bool = False  # whether the options of a choice have slots of their own
     gives_on_field: bool = False  # whether what is given power or abilities must be on the field
+    goes_on: bool = (
+        True  # whether steps are bound as the sentences stood, with what `if you do so` governs still to tell
+    )
     in_passing: tuple[type[Any], ...] = ()  # what may be done to cards in the sentence that selects them
 
     def one_of(self, cards: Any) -> tree.All | None:

@@ -1233,7 +1233,7 @@ why-too-little-will = it costs { $symbols_n ->
        *[other] { " " }and { $free }
       }
   }, and that will cannot be produced
-why-too-new = it has not been under your control since the start of your turn and has no Swiftness
+why-too-new = it has not been under your control since the start of your turn, and Swiftness does not help it
 why-will-ability = it is a will ability, which needs no chase
 
 ## Words
@@ -1774,6 +1774,7 @@ buddyfight-why-main-phase-only = without Counter it is for the turn fighter's ma
 buddyfight-why-final-phase-only = impacts are for the first play timing of your final phase only
 buddyfight-why-impact-monster-called = you have called an impact monster this turn
 buddyfight-why-flag-does-not-allow-it = your flag does not let you use it
+buddyfight-why-flag-is-face-down = your flag is face down and lets nothing be used
 buddyfight-why-cannot-be-equipped = it is no monster of yours, in the hand or on the field, that can be equipped
 buddyfight-why-not-your-turn = it is not your turn
 buddyfight-why-attack-phase = attacks are declared in the attack phase, and some in the final phase

@@ -29,6 +29,7 @@ from rulebound.games.buddyfight.terms import (
     ITEM,
     attacked,
     attackers,
+    battling,
     flags,
     is_linked,
     number,
@@ -217,6 +218,8 @@ def _hit_fighter(game: Game, frame: Frame, refs: list[int]) -> Next:
     """attack.3.1.2: the fighter is dealt the total critical, unless a defense holds it off (READINGS BF-C09)."""
     game.rule = rule(game, "fighter")
     game.cite_all(game.rule, "cross.read.6")
+    if on_field(game, 1 - frame.player, CENTER):
+        game.cite("qa.attack.4")  # what has come there since does not take the blow
     state, power = game.state, total(game, "power")
     for ref in state.reg[DEFENDERS]:
         if not state.alive(ref):
@@ -303,10 +306,13 @@ def counterattack(game: Game, frame: Frame) -> Next:
 def battle_is_over(game: Game, frame: Frame) -> Next:
     """attack.3.3: nothing attacks or is in battle any more; effects for this battle end."""
     refs = attackers(game)
+    others = [ref for ref in battling(game) if ref not in refs]  # the battle is theirs, too
     frame.slots[DECLARED] = tuple(refs)
     leave_battle(game)
     game.log("battle_ends", frame.player)
-    game.declare([Event("note", ref, frame.player, how="battle_end", source=ref) for ref in refs])
+    by = refs[0] if refs else NO_REF
+    ended = [(ref, ref) for ref in refs] + [(ref, by) for ref in others]
+    game.declare([Event("note", ref, frame.player, how="battle_end", source=source) for ref, source in ended])
     return None
 
 

@@ -25,7 +25,7 @@ from rulebound.games.buddyfight.labels import WORDINGS
 from rulebound.games.buddyfight.offers import actions
 from rulebound.games.buddyfight.payment import PAYMENT, pay_in_effect
 from rulebound.games.buddyfight.permissions import KINDS
-from rulebound.games.buddyfight.registers import BATTLE, FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
+from rulebound.games.buddyfight.registers import ARRIVED, BATTLE, FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
 from rulebound.games.buddyfight.resolving import RESOLVE, cancel
 from rulebound.games.buddyfight.setup import SETUP
 from rulebound.games.buddyfight.terms import (
@@ -166,7 +166,7 @@ class Buddyfight(Citing):
         ("timing", "transform"): "kw.transform",
         ("timing", "use"): "act.1.1",
     }
-    clocks = frozenset({TIMINGS, LAST_CALLED})
+    clocks = frozenset({TIMINGS, LAST_CALLED, ARRIVED})
     numbers = Numbers(below_zero=BelowZero.IS_ZERO)
     selecting = Selecting(targets=Targets.WHAT_THERE_IS, offered=Offered.WHOLE_OR_NOTHING)  # cost.2, cost.3.1
     moving = Moving(drawing=Drawing.TOGETHER, field=Field.OF_OWNER)

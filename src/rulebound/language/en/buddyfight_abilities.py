@@ -216,7 +216,13 @@ def _limits() -> Iterator[Row]:
         may = f"you may/can only {verb} this card"
         put = row if verb == "cast" else also
         never = Static((Cannot("be used"),), cond=Not(V("c")), zone="all")
-        yield put("ability.one", f"{may} if {{c:cond}}.", never)
+        if verb == "use":  # flaguse.2, flaguse.3: whatever the flag lets be used
+            yield row("ability.one", f"{may} if your flag is {{x:name}}.", Keyword("With Flag", card=V("x")))
+            yield row(
+                "ability.one", f"{may} if your initial flag is {{x:name}}.", Keyword("With First Flag", card=V("x"))
+            )
+        else:
+            yield put("ability.one", f"{may} if {{c:cond}}.", never)
         yield also("ability.one", f"{may} {{c:during}}.", never)
         yield also("ability.one", f"{may} when {{c:cond}}.", never)
         yield put("ability.one", f"{may} when {{c:moment.use}}.", never)

@@ -64,6 +64,7 @@ def _lists() -> Iterator[Row]:
     yield also("cost", "{a:cost.part}, {b:cost}", (V("a"), Spread("b")))
     # what is paid while something resolves: it is paid as one (cost.3.1)
     yield row("cost.paid", "{a:cost.pay}", (V("a"),))
+    yield row("cost.paid", "discard this card [from your hand]", (CostSelf("discard"),))
     for joint in ("and", ", and"):
         put = row if joint == "and" else also
         yield put("cost.paid", f"{{a:cost.pay}} {joint} {{b:cost.part}}", (V("a"), V("b")))

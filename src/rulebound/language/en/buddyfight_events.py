@@ -118,13 +118,11 @@ def _players() -> Iterator[Row]:
 
 def _moments() -> Iterator[Row]:
     yield row("moment", "the end of the battle of this card", On("battle_end", Self()))
-    for words in (
-        "the end of this card's battle",
-        "the end of the battle that this card attacked",
-        "the end of the battle this card attacked",
-        "the end of the battle that this card attacked in",
-    ):
-        yield also("moment", words, On("battle_end", Self()))
+    yield also("moment", "the end of this card's battle", On("battle_end", Self()))
+    attacked: Any = On("battle_end", Self(), Self())  # and not a battle in which it was attacked
+    yield row("moment", "the end of the battle that this card attacked", attacked)
+    yield also("moment", "the end of the battle this card attacked", attacked)
+    yield also("moment", "the end of the battle that this card attacked in", attacked)
     for words in ("the end of turn", "end of turn", "the end of the turn"):
         yield also("moment", words, On("phase", phase="turn end"))
     for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
@@ -157,8 +155,11 @@ def _counts() -> Iterator[Row]:
         yield row("cond.one", f"{has} no {{f:filter*}}", Compare(cards, "==", 0))
         for words in ("a/an {f:filter}", "{f:filter*}", "any {f:filter*}", "{f:named.card}"):
             yield also("cond.one", f"{has_not} {words}", Compare(cards, "==", 0))
-        yield also("cond.one", f"{has} exactly {{n:number}} {{f:filter*}}", Compare(cards, "==", V("n")))
-        for end, op in ORDERED:
+        yield row("cond.one", f"{has} exactly {{n:number}} {{f:filter*}}", Compare(cards, "==", V("n")))
+        yield also(
+            "cond.one", f"{has} {{n:several}} {{f:filter*}}", Compare(cards, ">=", V("n"))
+        )  # who has three has two
+        for end, op in ORDERED[:-1]:
             yield row("cond.one", f"{has} {{n:number}}{end} {{f:filter*}}", Compare(cards, op, V("n")))
             total = f"{has} a total of {{n:number}}{end} {{f:filter*}}"
             yield also("cond.one", total, Compare(cards, op, V("n")))
@@ -200,8 +201,9 @@ def _counts() -> Iterator[Row]:
         for of in ("of", "on", "among"):
             told = f"you have {{n:number}}{end} different world names {of} {{f:filter*}}"
             yield (row if of == "of" else also)("cond.one", told, Compare(worlds, op, V("n")))
-    for end, op in ORDERED:
-        for have in ("you have", "there are"):
+    for have in ("you have", "there are"):
+        yield also("cond.one", f"{have} {{n:several}} different {{f:filter*}}", Compare(kinds, ">=", V("n")))
+        for end, op in ORDERED[:-1]:
             yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", Compare(kinds, op, V("n")))
     both: Any = Both((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:filter} and a/an {g:filter}", both)
@@ -296,6 +298,9 @@ def _situations() -> Iterator[Row]:
     yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
     part = Filter(zone="buddy", side="my", name_has=V("x"))
     yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
+    mine = Compare(Count(Filter(side="my", states=("buddy",))), ">=", 1)
+    yield also("cond.one", "your buddy [monster] is on your field", mine)
+    yield also("cond.one", "you have your buddy [monster] on your field", mine)
     flags = Filter(zone="flag", side="my", names=V("x"))
     yield row("cond.one", "your flag is {x:names}", Compare(Count(flags), ">=", 1))
     yield also(

@@ -8,6 +8,7 @@ from typing import Any
 from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row, say
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
+    AS_MANY,
     Action,
     All,
     Auto,
@@ -19,6 +20,7 @@ from rulebound.language.tree import (
     Discard,
     Draw,
     EventAmount,
+    ExtraTurn,
     Filter,
     Gain,
     GainResource,
@@ -42,6 +44,7 @@ from rulebound.language.tree import (
     Slot,
     Static,
     Top,
+    TurnDown,
     Until,
     Who,
 )
@@ -58,6 +61,7 @@ def rows() -> Iterator[Row]:
     yield from _paying()
     yield from _modes()
     yield from _hosts()
+    yield from _turned()
     yield from _saved()
     yield from _elsewhere()
 
@@ -143,9 +147,8 @@ def _players() -> Iterator[Row]:
     )
     for words, node in soul:
         yield also("step", f"discard {words}", (Move(node, "drop"),))
-    yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard this card [from your hand]", (Move(Self(), "drop"),))
+    yield also("step", "discard your entire hand", (Discard(AS_MANY, Who.YOU, hand=True),))
+    yield also("step", "discard all cards in/from your hand", (Discard(AS_MANY, Who.YOU, hand=True),))
 
 
 def _gains() -> Iterator[Row]:
@@ -218,8 +221,7 @@ def _gains() -> Iterator[Row]:
     yield also("lasting", "nullify the abilities of {o:obj}", bare)
     yield row("pred", "loses~lose all abilities", (LoseAbility(),))
     for words, act in ACTS:
-        put = row if act != "be destroyed" else also
-        yield put("act", words, (Cannot(act),))
+        yield row("act", words, (Cannot(act),))
         for source, side in EFFECTS:
             said = (Cannot(act, side="my"), Cannot(act, side="opp")) if side == "any" else (Cannot(act, side=side),)
             main = row if source in (EFFECTS[0][0], EFFECTS[-1][0]) else also
@@ -326,6 +328,19 @@ def _saved() -> Iterator[Row]:
                 f"{joint} this card would be destroyed, you may {words}. if you do, nullify its/the destruction."
             )
             yield also("ability.one", nullified, Static((instead,)))
+
+
+def _turned() -> Iterator[Row]:
+    """Flags and souls that are face down, and further turns (flagdown, soul.8, change.3)."""
+    for whose, side in (("your", "my"), ("your opponent's", "opp")):
+        flag = TurnDown(All(Filter(zone="flag", side=side)))
+        yield row("step", f"turn {whose} flag face down", (flag,))
+    hidden = (Move(V("o"), "soul", onto=Self(), face_down=True),)
+    yield row("step", "put {o:obj} into this card/monster/item 's soul face down", hidden)
+    yield also("step", "put {o:obj} face down into this card/monster/item 's soul", hidden)
+    yield row("step", "you get another turn", (ExtraTurn(),))
+    yield also("step", "you get another turn after this one", (ExtraTurn(),))
+    yield also("step", "after this turn, you get another turn", (ExtraTurn(),))
 
 
 def _elsewhere() -> Iterator[Row]:

@@ -45,6 +45,7 @@ from rulebound.language.en.evolve_marks import HIDDEN, PARAGRAPH
 from rulebound.language.en.evolve_reminders import REMINDERS
 from rulebound.language.en.evolve_repairs import REPAIRS
 from rulebound.language.en.evolve_words import LEXIS
+from rulebound.language.joining import gone_on
 from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader, Reading, Refusal
 from rulebound.language.tree import (
@@ -131,7 +132,7 @@ def _none(lexis: object) -> list[Row]:
 
 
 def settled(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
-    return evolve_after.meant(binding.settle(evolve_after.told(abilities), GRAMMAR))
+    return evolve_after.meant(binding.settle(evolve_after.told(gone_on(abilities)), GRAMMAR))
 
 
 @cache

@@ -54,6 +54,7 @@ TABLES = (
 GRAMMAR = referents.Grammar(
     groups={"character": ("forward", "backup", "monster")},
     folds=False,
+    goes_on=False,
     hidden=frozenset(),
     chooses_anyway=False,
     unsaid=True,

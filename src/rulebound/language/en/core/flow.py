@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, also, row
+from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, V, also, row, say
 from rulebound.language.en.core.lexis import Lexis
+from rulebound.language.joining import Then
 from rulebound.language.referents import Late, Otherwise, Where
-from rulebound.language.tree import Delayed, Done, If, IfDone, May, MayPay, Modes, Not, On, Until, Who
+from rulebound.language.tree import (
+    Delayed,
+    Done,
+    If,
+    IfDone,
+    May,
+    MayPay,
+    Modes,
+    Not,
+    On,
+    PayResource,
+    Shuffle,
+    Until,
+    Who,
+)
 
 CATEGORIES: dict[str, Category] = {
     "steps": Sequence("sentence"),
@@ -22,7 +37,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("sentence", "{s:step}.", V("s"))
     yield row("sentence", "{s:clause}.", V("s"))
     yield also("sentence", "{s:steplist}.", V("s"))
-    yield also("sentence", "then [,] {s:sentence}", V("s"))
+    yield also("sentence", "then [,] {s:sentence}", (Then(V("s")),))
     yield also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b")))
     yield from _may(lexis)
     yield from _if()
@@ -49,10 +64,15 @@ def _may(lexis: Lexis) -> Iterator[Row]:
         for own in lexis.owns:  # what this card may deal, you may have it deal
             yield also("clause", f"{own} may {{m:dealing}}", (May(V("m")),))
         yield also("clause", "it may {m:dealing.it}", (May(V("m")),))
+    if lexis.points:
+        points: Any = (PayResource(V("k"), V("n")),)
+        yield row("clause", "you may pay {n:number} {k:points}", (MayPay(points),))
+        yield row("clause", "{s:steplist} unless you pay {n:number} {k:points}", (MayPay(points, (), V("s")),))
     yield row("clause", "you may pay {c:cost}", (MayPay(V("c")),))
     for do in ("if you do [so]", "if they do", "if it does", "if he or she does"):
         yield (row if "you" in do else also)("sentence", f"{do}, {{s:sentence}}", (IfDone(V("s")),))
         yield (row if "you" in do else also)("clause", f"{do}, {{s:steplist}}", (IfDone(V("s")),))
+    yield say("sentence", "if you do, {s:clause}. then shuffle your deck.", (IfDone((Spread("s"), Shuffle())),))
     yield row("clause", "if you don't, {s:steplist}", (If(Not(Done()), V("s")),))
     yield also("clause", "if you do not, {s:steplist}", (If(Not(Done()), V("s")),))
 
