@@ -35,6 +35,7 @@ IT: Final[Any] = Ref()
 THEM: Final[Any] = Ref(many=True)
 COUNTERS: Final = (tree.AddCounter, tree.RemoveCounter)
 MOVED: Final = (tree.Move, tree.Gain)
+PUT_THERE: Final = "moved"  # the slot of what the step before has moved
 
 
 MeantBy = dict[int, tuple[Any, str]]  # words that were written, each by itself, and the slots for which they stand
@@ -267,6 +268,8 @@ class Names:
 
     def moved(self, step: Any) -> None:
         """Where cards are after a step, and how one may call them then."""
+        if self.grammar.shown_in and isinstance(step, tree.Move):
+            self.put_there(step)
         if (
             self.grammar.targets
             and isinstance(step, tree.Move)
@@ -288,6 +291,21 @@ class Names:
             referent.zone, referent.way = "graveyard", "banished"
         elif isinstance(step, tree.Reveal):
             referent.way = "revealed"
+
+    def put_there(self, step: tree.Move) -> None:
+        """Cards that come from the top of a deck to where they are seen. What was moved before is named no more."""
+        if step.obj == Slot(PUT_THERE):
+            return
+        self.named = [one for one in self.named if one.slot != PUT_THERE]
+        self.topic = [one for one in self.topic if one.slot != PUT_THERE]
+        if isinstance(step.obj, tree.Top) and step.to in self.grammar.shown_in:
+            many = step.obj.n != 1 or step.obj.who is Who.EACH
+            words = "the cards that were put there" if many else "the card that was put there"
+            moved = Referent(
+                PUT_THERE, PUT_THERE, words, None, many, zone=step.to, own=step.obj.who is Who.YOU, first=PUT_THERE
+            )
+            self.named.append(moved)
+            self.topic = [moved]
 
     def paid(self, part: tree.CostCards) -> None:
         way, zone = COSTS.get(part.how, ("paid", ""))
