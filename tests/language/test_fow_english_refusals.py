@@ -42,6 +42,19 @@ def test_of_two_cards_that_may_be_meant_none_is(text: str, kind: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "This card deals 300 damage to target resonator and you gain 200 life. If you control a Moon, it deals 900 "
+        "damage instead.",
+        "Destroy target resonator. Draw a card and you gain 300 life. If you control a Moon, draw two cards instead.",
+    ],
+)
+def test_instead_of_one_part_or_of_the_whole_sentence_is_refused(text: str) -> None:
+    refusal = refused(text, "chant")
+    assert refusal.reason == "reference" and "a part of the sentence before or all of it" in str(refusal)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Your opponent discards two cards. Draw a card for each resonator discarded this way.",
         "Banish any number of J/resonators. Draw a card for each resonator banished this way.",
     ],
@@ -90,6 +103,26 @@ def test_a_revealed_card_that_may_still_be_in_the_deck_is_not_it(then: str) -> N
         "put it into your field and it gains [Pierce] until end of turn. Otherwise, put it into your graveyard."
     )
     assert not fow.read([start + understood], ("resonator",)).refusals
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card cannot be destroyed by spells or abilities.",  # damage destroys it all the same
+        "Other Elf resonators and other Beast resonators you control gain [+100/+100].",  # whose are the first?
+    ],
+)
+def test_what_would_say_more_than_it_says_is_refused(text: str) -> None:
+    assert refused(text).reason == "unknown"
+
+
+def test_a_card_is_not_chosen_in_the_middle_of_a_description() -> None:
+    text = "Destroy target resonator with total cost less than target Elf's total cost."
+    assert refused(text, "chant").reason == "reference"
+
+
+def test_other_cards_are_told_from_those_that_were_named_before() -> None:
+    assert refused("Shuffle all other cards from your graveyard into your main deck.", "chant").reason == "unknown"
 
 
 def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 HOST: Final = SlotName("host")  # what an old addition targets as it is played (1406.2a)
 SUBTYPE: Final = "add:"  # the mark of an old addition: what it is added to (1406.1)
 ON_NOTHING: Final = "add:field"
+HOSTS: Final = ("field", "resonator", "ruler", "j-ruler", "j/resonator", "j/ruler")  # 1406.1a
 BESTOW: Final = "Bestow"
 
 
