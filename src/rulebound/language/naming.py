@@ -265,6 +265,8 @@ class Names:
         if isinstance(step, tree.Move):
             referent.zone = step.to
             referent.way = MOVED_WAYS.get(step.to, referent.way)
+        elif isinstance(step, tree.Call):
+            referent.zone = "field"
         elif isinstance(step, tree.Destroy):
             referent.zone, referent.way = "graveyard", "destroyed"
         elif isinstance(step, tree.Banish):

@@ -77,7 +77,9 @@ OWN = (
     *(buddyfight_own, buddyfight_saves, buddyfight_choices, buddyfight_limits, buddyfight_abilities),
 )
 LONGEST_GROUP = 4  # abilities of one paragraph
-GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}), discarded_to="drop", shown_in=frozenset({"drop"}))
+GRAMMAR = referents.Grammar(
+    "play", field_zones=frozenset({"field"}), discarded_to="drop", shown_in=frozenset({"drop"}), gives_on_field=True
+)
 PUBLIC = ("field", "drop")  # act.1.1.1, cast.1.4: what is chosen there is chosen as a card or an ability is used
 SPELLS = ("spell", "impact")
 DISCARDED = On("discard", Self())  # of a card that is in the drop zone then, and never was on the field
