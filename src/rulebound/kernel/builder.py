@@ -181,6 +181,11 @@ def _went_elsewhere(game: Game, event: Event) -> bool:
     return any(isinstance(node, tree.Replace) and (node.to or node.obj is not None) for node in replacements)
 
 
+def live_objects(game: Game, frame: Frame, obj: tree.Obj) -> list[int]:
+    """The cards that a text means, as far as they are still somewhere: where they have gone."""
+    return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, obj)))
+
+
 def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:
     """Those of the references that still mean a card, in one of the zones if any are named."""
     state = game.state
