@@ -139,3 +139,60 @@ def test_the_order_of_cards_in_a_graveyard_stops_nobody_who_resolves_all() -> No
     s.play(storm)
     s.resolve_all()
     assert s.count("A", "hand") == 1 and s.prompt == "priority" and not s.chase()
+
+
+@pytest.mark.rule("807.3a")
+def test_a_sentence_may_speak_of_a_battle() -> None:
+    s = Scenario()
+    wolf = s.field("A", resonator(300, 500, "Whenever this card attacks, it gains [+500/+0] until end of battle."))
+    s.field("B", regalia("Whenever a resonator attacks you, you gain 100 life."))
+    s.attack(wolf)
+    s.resolve_all()
+    assert s.attack_of(wolf) == 800 and s.life_of("B") == 4100
+    s.to("main")
+    assert s.attack_of(wolf) == 300 and s.life_of("B") == 3300
+
+
+@pytest.mark.rule("1018.1a")
+def test_a_sentence_may_prevent_so_much_damage() -> None:
+    s = Scenario()
+    wolf, guard = s.field("A", resonator(700, 700)), s.field("B", resonator(100, 900))
+    words = "Prevent the next 300 damage that would be dealt to"
+    for_card = s.in_hand("A", chant(f"{words} target resonator this turn.", cost="{0}"))
+    for_me = s.in_hand("A", chant(f"{words} you this turn.", cost="{0}"))
+    drain = s.in_hand("A", chant("This card deals 500 damage to each player.", cost="{0}"))
+    s.play(for_card, guard)
+    s.resolve()
+    s.play(for_me)
+    s.resolve()
+    s.play(drain)
+    s.resolve()
+    assert (s.life_of("A"), s.life_of("B")) == (3800, 3500)
+    s.attack(wolf)
+    s.block(guard)
+    s.to("end of battle")
+    assert s.damage(guard) == 400
+
+
+@pytest.mark.rule("1020.1")
+def test_what_becomes_a_resonator_is_a_stone_no_more_unless_that_is_said() -> None:
+    for rest, types in (("", {"resonator"}), (" It's still a magic stone.", {"resonator", "stone"})):
+        s = Scenario()
+        (pebble,) = s.stones("A", 1, "fire")
+        text = f"Target magic stone becomes a [500/400] resonator until end of turn.{rest}"
+        wake = s.in_hand("A", chant(text, cost="{0}"))
+        s.play(wake, pebble)
+        s.resolve()
+        assert s.row(pebble).types == types and (s.attack_of(pebble), s.defense(pebble)) == (500, 400)
+
+
+@pytest.mark.rule("1110.2a")
+def test_incarnation_may_be_printed_as_symbols_side_by_side() -> None:
+    s = Scenario()
+    fire, light = s.field("A", resonator(100, 100, cost="{R}")), s.field("A", resonator(100, 100, cost="{W}"))
+    other = s.field("A", resonator(100, 100, cost="{U}"))
+    angel = s.in_hand("A", resonator(900, 900, "[Incarnation] {R}{W}", cost="{W}{6}"))
+    s.play(angel)
+    s.resolve()
+    assert s.on_field(angel) and s.on_field(other)
+    assert s.zone(fire) == s.zone(light) == "graveyard"

@@ -363,9 +363,6 @@ class ForceOfWill(Citing):
         """302.3: a move within the play ground keeps the card, its orientation, counters and effects."""
         return frm in PLAY_GROUND and to in PLAY_GROUND
 
-    def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
-        return self.same_card(game, frm, to)
-
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """804.5: what battles with one of these."""
         found = [opposing(game, ref) for ref in refs]

@@ -143,9 +143,11 @@ class Scenario(Facts):
         self.take(key)
 
     @or_nothing
-    def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
-        """Initiate battle if there is none, pass to the declaration, and attack a card or a player."""
+    def attack(self, attacker: Card, target: Card | str = "", *answers: Answer) -> None:
+        """Initiate battle if there is none, pass to the declaration, and attack a card or a player, if none is named
+        the opponent."""
         self._to_declaration(attacker)
+        target = target or PLAYERS[1 - self.game.state.turn_player]
         if not (self.offered(attacker) if self.prompt == "attack" else self._was_forced(attacker)):
             raise self.cannot("attack", self.turn_player, attacker)
         if self.prompt == "attack":
