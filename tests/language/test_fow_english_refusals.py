@@ -105,6 +105,26 @@ def test_a_revealed_card_that_may_still_be_in_the_deck_is_not_it(then: str) -> N
     assert not fow.read([start + understood], ("resonator",)).refusals
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card cannot be destroyed by spells or abilities.",  # damage destroys it all the same
+        "Other Elf resonators and other Beast resonators you control gain [+100/+100].",  # whose are the first?
+    ],
+)
+def test_what_would_say_more_than_it_says_is_refused(text: str) -> None:
+    assert refused(text).reason == "unknown"
+
+
+def test_a_card_is_not_chosen_in_the_middle_of_a_description() -> None:
+    text = "Destroy target resonator with total cost less than target Elf's total cost."
+    assert refused(text, "chant").reason == "reference"
+
+
+def test_other_cards_are_told_from_those_that_were_named_before() -> None:
+    assert refused("Shuffle all other cards from your graveyard into your main deck.", "chant").reason == "unknown"
+
+
 def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
     refusal = refused("When this card attacks ⇒ You may discard a card. If you do, draw a card. You gain 100 life.")
     assert refusal.reason == "reference"

@@ -673,6 +673,8 @@ class Binder(Recalling):
         if self.grammar.targets and field == "among" and isinstance(value, Slot) and self.is_seen(value):
             return self.among_seen(value)
         if (field, value) == ("among", SEEN):
+            if self.grammar.shown_in and not self.back and not any(one.slot == SEEN.name for one in self.named):
+                raise Unclear("them")  # nothing was looked at
             return value
         if isinstance(value, Slot) and self.back:
             named = field in ("obj", "one") or isinstance(node, tree.Held)
@@ -856,7 +858,10 @@ def _is_moment(event: Any) -> bool:
 
 def settle(abilities: tuple[Ability, ...], grammar: Grammar) -> tuple[Ability, ...]:
     """The abilities with every reference bound; `Unclear` if one cannot be told."""
-    return tuple(Binder(grammar).ability(ability) for ability in abilities)
+    bound = tuple(Binder(grammar).ability(ability) for ability in abilities)
+    if any(isinstance(part, Brought | Ref) for part in tree.walk(bound)):
+        raise Unclear("a card that is named where it cannot be chosen")
+    return bound
 
 
 def surface(abilities: tuple[Ability, ...], grammar: Grammar, meant_by: MeantBy | None = None) -> tuple[Ability, ...]:

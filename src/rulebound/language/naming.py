@@ -35,6 +35,7 @@ IT: Final[Any] = Ref()
 THEM: Final[Any] = Ref(many=True)
 COUNTERS: Final = (tree.AddCounter, tree.RemoveCounter)
 MOVED: Final = (tree.Move, tree.Gain)
+PUT_THERE: Final = "moved"  # the slot of what the step before has moved
 
 
 MeantBy = dict[int, tuple[Any, str]]  # words that were written, each by itself, and the slots for which they stand
@@ -187,7 +188,7 @@ class Names:
     def owned(self, step: Any) -> Any:
         """A card of your own comes under your control without saying so."""
         if self.grammar.targets:
-            return step
+            return self.in_a_hand(step)
         if isinstance(step, tree.Move) and step.to != "field" and step.under is Who.YOU:
             if self.of_others(step.obj):
                 raise Unclear("whose")  # cards go to the zones of their owners
@@ -200,10 +201,30 @@ class Names:
             return msgspec.structs.replace(step, under=None)
         return step
 
+    def in_a_hand(self, step: Any) -> Any:
+        """What may be another's is not added to your hand: a text that means its owner's says so."""
+        if not _to_a_hand(step):
+            return step
+        if step.under is None and self.not_yours(step.obj):
+            raise Unclear("your hand")
+        return msgspec.structs.replace(step, under=None)
+
+    def not_yours(self, obj: Any) -> bool:
+        """Whether cards may have other owners: what you control need not be yours."""
+        if isinstance(obj, tree.Several):
+            return any(map(self.not_yours, obj.of))
+        if isinstance(obj, tree.All) and obj.of.any_of and all(isinstance(one.among, Slot) for one in obj.of.any_of):
+            return any(self.not_yours(one.among) for one in obj.of.any_of)
+        if isinstance(obj, tree.All):
+            return obj.of.zone == "field" or self.of_others(obj)
+        referent = self.named_as(obj)
+        on_field = referent is not None and referent.first in ("chosen", "selected") and referent.zone == "field"
+        return on_field or self.of_others(obj)
+
     def comes_under(self, step: Any) -> dict[str, Any]:
         """The words for that."""
         if self.grammar.targets:  # onto the field of who plays it, as always
-            return {}
+            return {"under": Who.OWNER} if _to_a_hand(step) and self.not_yours(step.obj) else {}
         if isinstance(step, tree.Move) and self.grammar.players_field:
             return {"under": Who.YOU} if step.to == "field" and step.under is None else {}
         if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
@@ -247,6 +268,8 @@ class Names:
 
     def moved(self, step: Any) -> None:
         """Where cards are after a step, and how one may call them then."""
+        if self.grammar.shown_in and isinstance(step, tree.Move):
+            self.put_there(step)
         if (
             self.grammar.targets
             and isinstance(step, tree.Move)
@@ -268,6 +291,21 @@ class Names:
             referent.zone, referent.way = "graveyard", "banished"
         elif isinstance(step, tree.Reveal):
             referent.way = "revealed"
+
+    def put_there(self, step: tree.Move) -> None:
+        """Cards that come from the top of a deck to where they are seen. What was moved before is named no more."""
+        if step.obj == Slot(PUT_THERE):
+            return
+        self.named = [one for one in self.named if one.slot != PUT_THERE]
+        self.topic = [one for one in self.topic if one.slot != PUT_THERE]
+        if isinstance(step.obj, tree.Top) and step.to in self.grammar.shown_in:
+            many = step.obj.n != 1 or step.obj.who is Who.EACH
+            words = "the cards that were put there" if many else "the card that was put there"
+            moved = Referent(
+                PUT_THERE, PUT_THERE, words, None, many, zone=step.to, own=step.obj.who is Who.YOU, first=PUT_THERE
+            )
+            self.named.append(moved)
+            self.topic = [moved]
 
     def paid(self, part: tree.CostCards) -> None:
         way, zone = COSTS.get(part.how, ("paid", ""))
@@ -463,6 +501,10 @@ def _on_field(use: Any) -> bool:
 def one_each(found: list[Referent]) -> list[Referent]:
     """This card is one, by whatever words it was named."""
     return found if len(found) < 2 else list({known.slot or id(known): known for known in found}.values())
+
+
+def _to_a_hand(step: Any) -> bool:
+    return isinstance(step, tree.Move) and step.to == "hand"
 
 
 def _several(n: Any) -> bool:

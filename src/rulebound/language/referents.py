@@ -183,6 +183,7 @@ class Grammar(msgspec.Struct, frozen=True):
     wary: bool = False  # whether a bare `it` is this card only if no other card has been spoken of
     selects: bool = False  # whether cards are selected in a step of its own
     discarded_to: str = "graveyard"  # the zone of what was destroyed or discarded
+    shown_in: frozenset[str] = frozenset()  # zones in which one may speak of cards that were put there from a deck
     targets: bool = False  # whether `if you do so, ... it` is what was chosen, not what doing so was done with
     own_slots: bool = False  # whether the options of a choice have slots of their own
     gives_on_field: bool = False  # whether what is given power or abilities must be on the field

@@ -1590,8 +1590,8 @@ buddyfight-log-way = { $player } pays with { $word }.
 buddyfight-log-cancels = { $cards } is nullified.
 buddyfight-log-resolves = { $slug ->
     [call] The call of { $cards } is processed.
-    [equip] { $cards } is equipped.
-    [transform] { $cards } is equipped.
+    [equip] The equipping of { $cards } is processed.
+    [transform] The transformation of { $cards } is processed.
     [use] An ability of { $cards } resolves.
     [auto] An automatic ability of { $cards } resolves.
    *[other] { $cards } resolves.
@@ -1650,7 +1650,10 @@ buddyfight-log-move_drop = { $cards } { $count ->
     [one] is
    *[other] are
   } put into the drop zone.
-buddyfight-log-move_gauge = { $cards } goes into the gauge.
+buddyfight-log-move_gauge = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } into the gauge.
 buddyfight-log-move_dropped-face-down = { $cards } is put from a soul into the drop zone.
 buddyfight-log-changes_deck = The Lost Deck of { $player } becomes the deck.
 buddyfight-log-move_enter = { $cards } { $count ->
@@ -1701,7 +1704,10 @@ buddyfight-log-move_search = { $player } puts { $cards } { $slug ->
   }.
 buddyfight-log-move_set = { $cards } stays in the spell area.
 buddyfight-log-move_setup = { $player } puts a card in place.
-buddyfight-log-move_soul = { $cards } goes into a soul.
+buddyfight-log-move_soul = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } into a soul.
 buddyfight-log-process-rescheck-2 = Several cards in one area: { $cards } goes.
 buddyfight-log-process-rescheck-3 = The total size is too great: { $cards } goes.
 buddyfight-log-process-zone-side-1 = Several cards in one area: { $cards } goes.

@@ -1449,8 +1449,8 @@ buddyfight-log-way = { $player }は{ $word }で支払う。
 buddyfight-log-cancels = { $cards }は無効化される。
 buddyfight-log-resolves = { $slug ->
     [call] { $cards }のコールを処理する。
-    [equip] { $cards }を装備する。
-    [transform] { $cards }を装備する。
+    [equip] { $cards }の装備を処理する。
+    [transform] { $cards }の変身を処理する。
     [use] { $cards }の能力を解決する。
     [auto] { $cards }の自動能力を解決する。
    *[other] { $cards }を解決する。

@@ -232,4 +232,4 @@ class Moving:
         frame.slots[SHIFTED] = (*frame.slots.get(SHIFTED, ()), ref)
         game.cite("soul.3")
         frame.pc = game.procedure(frame).labels[self.label]
-        return game.propose([Event("shift", ref, self.player(game), spot=spot)]) or self.label
+        return game.propose([Event("shift", ref, self.player(game), how="move", spot=spot)]) or self.label
