@@ -206,3 +206,41 @@ def test_instead_of_one_part_of_a_sentence_or_of_all_of_it_is_refused() -> None:
     text = "Deal it 3000 damage and draw 1 card. If you control 3 or more Fire Characters, draw 2 cards instead."
     reading = reader().read([f"When Orsa enters the field, choose 1 Forward. {text}"], (NAME,), ability="ability")
     assert not reading.whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose 1 Forward opponent controls. Return it to its owner's hand.",
+        "Choose 1 Forward you control. Return it to its owner's hand.",
+        "Choose 1 Forward in your Break Zone. Add it to your hand.",
+    ],
+)
+def test_whose_hand_it_is_is_written_as_it_was_read(text: str) -> None:
+    assert write(abilities(text, kind="summon"), NAME) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When Orsa attacks, you may return Orsa to its owner's hand.",
+        "When a Forward you control is chosen by your opponent's abilities, return it to its owner's hand.",
+        "When a Forward you control is put from the field into the Break Zone, add it to your hand.",
+    ],
+)
+def test_what_happened_to_a_card_says_whose_hand_is_meant(text: str) -> None:
+    assert write(abilities(text), NAME) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose 1 Forward opponent controls. Add it to your hand.",
+        "Choose 1 Forward opponent controls. Return it to your hand.",
+        "Choose 1 Forward in your opponent's Break Zone. Add it to your hand.",
+        "Choose 1 Forward of cost 3 or less and 1 Monster of cost 3 or less in your Break Zone. Add them to your hand.",
+        "Return all the Forwards opponent controls to your hand.",
+    ],
+)
+def test_what_another_player_may_own_is_not_added_to_your_hand(text: str) -> None:
+    assert not reader().read([text], (NAME,), ability="summon").whole

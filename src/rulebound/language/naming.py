@@ -188,7 +188,7 @@ class Names:
     def owned(self, step: Any) -> Any:
         """A card of your own comes under your control without saying so."""
         if self.grammar.targets:
-            return step
+            return self.in_a_hand(step)
         if isinstance(step, tree.Move) and step.to != "field" and step.under is Who.YOU:
             if self.of_others(step.obj):
                 raise Unclear("whose")  # cards go to the zones of their owners
@@ -201,10 +201,32 @@ class Names:
             return msgspec.structs.replace(step, under=None)
         return step
 
+    def in_a_hand(self, step: Any) -> Any:
+        """What may be another's is not added to your hand: a text that means its owner's says so."""
+        if not _to_a_hand(step):
+            return step
+        if step.under is None and self.not_yours(step.obj):
+            raise Unclear("your hand")
+        return msgspec.structs.replace(step, under=None)
+
+    def not_yours(self, obj: Any) -> bool:
+        """Whether cards may have other owners: what you control need not be yours."""
+        if isinstance(obj, tree.Several):
+            return any(map(self.not_yours, obj.of))
+        if isinstance(obj, tree.All) and obj.of.any_of and all(isinstance(one.among, Slot) for one in obj.of.any_of):
+            return any(self.not_yours(one.among) for one in obj.of.any_of)
+        if isinstance(obj, tree.All):
+            return obj.of.zone == "field" or self.of_others(obj)
+        referent = self.named_as(obj)
+        there = {"chosen": ("field",), "selected": ("field",), "event": ("", "field")}
+        named = referent is not None and referent.zone in there.get(referent.first or referent.way, ())
+        return named or self.of_others(obj)
+
     def comes_under(self, step: Any) -> dict[str, Any]:
         """The words for that."""
         if self.grammar.targets:  # onto the field of who plays it, as always
-            return {}
+            named = _to_a_hand(step) and (isinstance(step.obj, Self) or self.not_yours(step.obj))
+            return {"under": Who.OWNER} if named else {}
         if isinstance(step, tree.Move) and self.grammar.players_field:
             return {"under": Who.YOU} if step.to == "field" and step.under is None else {}
         if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
@@ -483,6 +505,10 @@ def _on_field(use: Any) -> bool:
 def one_each(found: list[Referent]) -> list[Referent]:
     """This card is one, by whatever words it was named."""
     return found if len(found) < 2 else list({known.slot or id(known): known for known in found}.values())
+
+
+def _to_a_hand(step: Any) -> bool:
+    return isinstance(step, tree.Move) and step.to == "hand"
 
 
 def _several(n: Any) -> bool:
