@@ -42,7 +42,7 @@ from rulebound.language.en.core import (
     statics,
     words,
 )
-from rulebound.language.reading import Reader, Reading
+from rulebound.language.reading import Reader, Reading, Settle
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
     Ability,
@@ -129,10 +129,15 @@ def plural(bound: dict[str, object]) -> bool:
 
 @cache
 def reader() -> Reader:
+    return reader_of(dialect(), settle)
+
+
+def reader_of(rows: Dialect, settled: Settle) -> Reader:
+    """A reader of this game with these tables."""
     return Reader(
-        dialect(),
+        rows,
         effect="spell",
-        settle=_settle,
+        settle=settled,
         tokenise=buddyfight_words.tokenise,
         reminders=REMINDERS,
         quoting=False,
@@ -140,7 +145,7 @@ def reader() -> Reader:
     )
 
 
-def _settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+def settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
     return binding.settle(targeted(abilities), GRAMMAR)
 
 
@@ -303,7 +308,7 @@ def read(paragraphs: list[str], types: tuple[str, ...] = ("monster",), name: str
     return reading
 
 
-def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "") -> Reading:
+def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "", by: Reader | None = None) -> Reading:
     """Read paragraphs that need no repairs."""
     category = "spell" if any(type in SPELLS for type in types) and "monster" not in types else "ability"
-    return reader().read(paragraphs, (name,) if name else (), ability=category)
+    return (by or reader()).read(paragraphs, (name,) if name else (), ability=category)
