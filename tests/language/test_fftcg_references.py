@@ -223,6 +223,18 @@ def test_whose_hand_it_is_is_written_as_it_was_read(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "When Orsa attacks, you may return Orsa to its owner's hand.",
+        "When a Forward you control is chosen by your opponent's abilities, return it to its owner's hand.",
+        "When a Forward you control is put from the field into the Break Zone, add it to your hand.",
+    ],
+)
+def test_what_happened_to_a_card_says_whose_hand_is_meant(text: str) -> None:
+    assert write(abilities(text), NAME) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Choose 1 Forward opponent controls. Add it to your hand.",
         "Choose 1 Forward opponent controls. Return it to your hand.",
         "Choose 1 Forward in your opponent's Break Zone. Add it to your hand.",

@@ -17,6 +17,7 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
+from rulebound.language.doubtful import check
 from rulebound.language.folding import ABOUT, SEEN, Folded, elsewhere, folded, is_player
 from rulebound.language.instead import may_be_a_part, takes_its_place
 from rulebound.language.joining import governed
@@ -861,6 +862,7 @@ def settle(abilities: tuple[Ability, ...], grammar: Grammar) -> tuple[Ability, .
     bound = tuple(Binder(grammar).ability(ability) for ability in abilities)
     if any(isinstance(part, Brought | Ref) for part in tree.walk(bound)):
         raise Unclear("a card that is named where it cannot be chosen")
+    check(bound)
     return bound
 
 

@@ -218,13 +218,15 @@ class Names:
         if isinstance(obj, tree.All):
             return obj.of.zone == "field" or self.of_others(obj)
         referent = self.named_as(obj)
-        on_field = referent is not None and referent.first in ("chosen", "selected") and referent.zone == "field"
-        return on_field or self.of_others(obj)
+        there = {"chosen": ("field",), "selected": ("field",), "event": ("", "field")}
+        named = referent is not None and referent.zone in there.get(referent.first or referent.way, ())
+        return named or self.of_others(obj)
 
     def comes_under(self, step: Any) -> dict[str, Any]:
         """The words for that."""
         if self.grammar.targets:  # onto the field of who plays it, as always
-            return {"under": Who.OWNER} if _to_a_hand(step) and self.not_yours(step.obj) else {}
+            named = _to_a_hand(step) and (isinstance(step.obj, Self) or self.not_yours(step.obj))
+            return {"under": Who.OWNER} if named else {}
         if isinstance(step, tree.Move) and self.grammar.players_field:
             return {"under": Who.YOU} if step.to == "field" and step.under is None else {}
         if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
@@ -285,6 +287,8 @@ class Names:
         if isinstance(step, tree.Move):
             referent.zone = step.to
             referent.way = MOVED_WAYS.get(step.to, referent.way)
+        elif isinstance(step, tree.Call):
+            referent.zone = "field"
         elif isinstance(step, tree.Destroy):
             referent.zone, referent.way = "graveyard", "destroyed"
         elif isinstance(step, tree.Banish):

@@ -158,6 +158,7 @@ COSTS: Final = {  # what a cost does to its cards: how one may call them then, a
     "reveal": ("revealed", "hand"),
     "return": ("returned", "hand"),
     "rest": ("rested", "field"),
+    "drop": ("paid", "drop"),
 }
 MOVED_WAYS: Final = {"removed": "removed", "hand": "returned"}
 STACKED_EVENTS: Final = frozenset({"cast", "play", "use"})
