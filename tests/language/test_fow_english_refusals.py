@@ -159,3 +159,9 @@ def test_what_could_stand_there_is_told_in_kinds_of_phrases() -> None:
     assert "an effect" in refused("{U}: Switch the cards.").expected
     assert "witch" not in refused("{U}: Switch the cards.").expected  # it begins the name of a race
     assert "a kind of cards" in refused("Destroy target thing.", "chant").expected
+
+
+def test_one_of_these_and_those_is_refused_and_all_of_them_are_not() -> None:
+    assert refused("Destroy target addition and regalia.", "chant")
+    assert refused("Put target Elf and Dragon from your graveyard into your hand.", "chant")
+    assert not fow.read(["Destroy all additions and regalia."], ("chant",)).refusals

@@ -109,7 +109,7 @@ def _is_own(line: Row) -> bool:
     return (
         (line.cat == "cond.one" and "elsewhere" in line.pattern)
         or (line.cat == "step" and "discard" in line.pattern and ":some" in line.pattern)
-        or (line.cat, line.pattern) == ("filter.noun", "{x:kinds.and}")  # `a monster and item` are two cards
+        or (line.cat == "filter.noun" and "{a:kind.many}" in line.pattern)  # a monster and item are two cards
         or "control" in line.pattern
         or ":counter" in line.pattern  # there are none in this game
         or (line.cat in ("obj", "whose") and line.pattern.startswith(("your {f:here}", "your opponent's {f:here}")))

@@ -218,6 +218,7 @@ def _nouns() -> Iterator[Row]:
     for word, cards in OLD_TYPES.items():
         for noun in (icon_of(word), f"{icon_of(word)} cards/card"):
             yield (also if noun.endswith("card") else row)("noun", noun, cards)
+        yield also("kind.many", icon_of(word), cards)
         yield say("filter.noun", icon_of(word), cards)
     for word in ("non-spell", "nonspell"):  # 1405.1
         yield also("filter.before", word, Filter(none_of=(Filter(types=("chant",)),)))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -29,6 +30,9 @@ from rulebound.language.referents import Brought, From, Ref
 from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, MovedBy, Self, Stat, Top, Under
 
 AXES = ("types", "colours", "traits", "groups", "names")  # a filter may name several of each, any of which will do
+
+
+_PLURAL: Final = re.compile(r"(\S+)~s")
 
 
 def one_axis(filter: Any) -> Any:
@@ -104,7 +108,6 @@ def categories(lexis: Lexis) -> dict[str, Category]:
         "some": Merged(Filter(), "filter", finish=lambda filter: described(sound(filter))),
         "types.or": Listed("type.word", "or", least=2),
         "kinds.or": Listed("kind", "or|and/or", least=2),
-        "kinds.and": Listed("kind", "and|and/or", least=2),
         "described": Merged(Filter(), "filter", after=False, finish=sound),
         "described.or": Listed("described", "or|and/or", least=2),
         "stat": word_lexicon({words: stat for stat, words in lexis.counted}),
@@ -166,6 +169,7 @@ def _kinds(lexis: Lexis) -> Iterator[Row]:
         yield row("me", own, True)
     for words, cards in lexis.nouns.items():
         yield row("noun", words, cards)
+        yield also("kind.many", _PLURAL.sub(r"\1s~\1s", words), cards)
         yield say("filter.noun", words, cards)
         if cards == Filter(types=cards.types) and len(cards.types) == 1:
             yield row("type.word", words, cards.types[0])
@@ -174,7 +178,11 @@ def _kinds(lexis: Lexis) -> Iterator[Row]:
     yield row("kind", "{t:trait}", Filter(traits=(V("t"),)))
     yield say("filter.noun", "{x:types.or}", Filter(types=V("x")))
     yield row("filter.noun", "{x:kinds.or}", Filter(any_of=V("x")))
-    yield also("filter.noun", "{x:kinds.and}", Filter(any_of=V("x")))
+    for k in range(2, 6):  # several of these and those; one of these and those might be one card, or one of each
+        names = "abdeg"[:k]
+        listed = ", ".join(["{a:kind.many}", *(f"{{{name}:kind}}" for name in names[1:-1])])
+        told = f"{listed} [,] and {{{names[-1]}:kind}}"
+        yield also("filter.noun", told, Filter(any_of=tuple(V(name) for name in names)))
     if lexis.traits_alone:
         yield row("filter.noun", "{x:names}", Filter(names=V("x")))
         yield row("filter.noun", "{t:traits}", Filter(traits=V("t")))
