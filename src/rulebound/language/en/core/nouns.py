@@ -264,7 +264,7 @@ def _after(lexis: Lexis) -> Iterator[Row]:
         bare = Filter(stats=(("under", Cmp("==", 0)),))
         yield row("filter.after", f"with no {lexis.attachment}s", bare)
         yield also("filter.after", f"with no/without {lexis.attachment}", bare)
-    yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged",)))
+    yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged this turn",)))
     no_colour = Filter(colours=(lexis.colourless,))
     if lexis.colourless:
         yield row("filter.after", "with no attribute", no_colour)
