@@ -75,7 +75,7 @@ SAYS = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
 
 
 def _is_own(line: Row) -> bool:
-    """Whether a shared row means something else in this game: *then* and *if you do so* govern what goes on with them."""
+    """Whether a shared row means something else here: *then* and *if you do so* govern what goes on with them."""
     nodes = line.template if isinstance(line.template, tuple) else ()
     return line.pattern.startswith("then [,]") or any(isinstance(node, tree.IfDone) for node in nodes)
 

@@ -315,7 +315,6 @@ def _alike(filter: Filter) -> bool:
 
 
 ROWS: list[Row] = [
-    row("subject", "@self", Self()),
     row("subject", "a/an {f:filter}", V("f")),
     also("subject", "another {f:filter}", With("f", "other", True, False)),
     also("subject", "the {f:filter}", V("f")),
@@ -337,7 +336,6 @@ ROWS: list[Row] = [
         "a/an {f:filter} or a/an {g:filter} other than @self",
         Filter(any_of=(V("f"), With("g", "side", "any", "any")), other=True),
     ),
-    row("event", "{e:event.one}", V("e")),
     *_verb_rows(),
     *_phase_rows(),
     *_together_rows(),
@@ -367,8 +365,6 @@ ROWS: list[Row] = [
     row("event.one", "you cast {o:subject}", On("cast", V("o"), who=Who.YOU)),
     row("event.one", "your opponent casts {o:subject}", On("cast", V("o"), who=Who.OPPONENT)),
     row("event.one", "a player casts {o:subject}", On("cast", V("o"))),
-    row("event.one", "you draw a card", On("draw", who=Who.YOU)),
-    row("event.one", "your opponent draws a card", On("draw", who=Who.OPPONENT)),
     row("event.one", "you receive damage", On("points", who=Who.YOU)),
     also("event.one", "you receive a point of damage", On("points", who=Who.YOU)),
     row("event.one", "your opponent receives damage", On("points", who=Who.OPPONENT)),

@@ -204,14 +204,9 @@ ROWS: list[Row] = [
     # searching
     *searches(),
     # the top of the deck
-    row("step", "reveal the top card of your deck", (LookTop(1, reveal=True),)),
     row("step", "reveal the top {n:int} cards of your deck", (LookTop(V("n"), reveal=True),)),
-    row("step", "look at the top card of your deck", (LookTop(1),)),
     row("step", "look at the top {n:int} cards of your deck", (LookTop(V("n")),)),
-    row("step", "reveal the top card of your opponent's deck", (LookTop(1, Who.OPPONENT, reveal=True),)),
     also("step", "reveal the top card of opponent's deck", (LookTop(1, Who.OPPONENT, reveal=True),)),
-    row("step", "look at the top card of your opponent's deck", (LookTop(1, Who.OPPONENT),)),
-    row("step", "look at the top {n:int} cards of your opponent's deck", (LookTop(V("n"), Who.OPPONENT),)),
     *among_them(),
     row("step", "return them to the top and/or bottom of your deck in any order", HALF_TOP),
     also("step", "return these to the top and/or bottom of your deck in any order", HALF_TOP),
