@@ -202,6 +202,7 @@ def _verb_rows() -> list[Row]:
             rows.append(row("happened", f"{{o:subject}} {{v:past.{kind}}}", Happened(of("v", V("o")))))
     several = Happened(KINDS["plain"]("v", V("f")), V("n"))
     rows.append(row("happened", "{n:int} or more {f:filter*} {v:past.plain}", several))
+    rows.append(also("past.plain", "were attacking", On("attack")))
     rows.append(also("happened", "{o:obj} {v:past.plain}", Happened(KINDS["plain"]("v", V("o")))))
     rows.append(row("cond.one", "{h:happened} this turn", V("h")))
     rows.append(also("clause", "during this turn, if {h:happened}, {s:steplist}", (If(V("h"), V("s")),)))
