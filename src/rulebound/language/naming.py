@@ -391,7 +391,12 @@ class Names:
             return False  # some of them
         if isinstance(use, tree.Cancel | tree.CopyStacked):
             return referent.kind == "stacked"
-        if referent.kinds and "summon" not in referent.kinds and (ref.types or isinstance(use, MOVED)):
+        if (
+            self.grammar.targets
+            and referent.kinds
+            and "summon" not in referent.kinds
+            and (ref.types or isinstance(use, MOVED))
+        ):
             return False  # an ability is no card
         if self.grammar.targets and isinstance(use, tree.Cast) and referent.zone == "field":
             return False

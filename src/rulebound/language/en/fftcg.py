@@ -27,7 +27,7 @@ from rulebound.language.en import (
     fftcg_wordings,
     fftcg_words,
 )
-from rulebound.language.en.core import decks, events, flow, known, nouns, players, statics
+from rulebound.language.en.core import flow, known, nouns, players, statics
 from rulebound.language.en.fftcg_reminders import REMINDERS
 from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader
@@ -51,7 +51,7 @@ TABLES = (
     fftcg_families,
 )
 
-CORE = (players, decks, events, statics, flow)
+CORE = (players, statics, flow)
 ROOTS = ("ability", "summon", "sentence", "inline")
 GRAMMAR = referents.Grammar(
     groups={"character": ("forward", "backup", "monster")},
@@ -77,7 +77,9 @@ SAYS = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
 def _is_own(line: Row) -> bool:
     """Whether a shared row means something else here: *then* and *if you do so* govern what goes on with them."""
     nodes = line.template if isinstance(line.template, tuple) else ()
-    return line.pattern.startswith("then [,]") or any(isinstance(node, tree.IfDone) for node in nodes)
+    if line.cat == "moment" or line.pattern.startswith(("then [,]", "your opponent may {s:")):
+        return True
+    return any(isinstance(node, tree.IfDone) for node in nodes)
 
 
 @cache

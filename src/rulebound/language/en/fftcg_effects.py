@@ -292,6 +292,7 @@ ROWS: list[Row] = [
     ),
     row("step", "each player discards {n:int} card~s", (Discard(V("n"), Who.EACH),)),
     also("step", "each player discards {n:int} card~s from their hand", (Discard(V("n"), Who.EACH),)),
+    row("step", "your opponent reveals their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
     also("step", "your opponent shows their hand", (Reveal(All(Filter(zone="hand", side="opp"))),)),
     row(
         "step",

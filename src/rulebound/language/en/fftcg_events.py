@@ -18,6 +18,7 @@ FORWARD = Filter(types=("forward",))
 SUMMON = Filter(types=("summon",))
 ABILITY = Filter(none_of=(SUMMON,))  # the source of an ability: anything but a Summon
 DISCARDED = Happened(On("discard", source=V("d"), who=Who.OPPONENT))
+GONE = {side: On("leave", With("f", "side", side, "any"), to="break") for side in ("my", "opp")}
 MY_PARTY = Filter(side="my", states=("party",))
 
 
@@ -203,7 +204,7 @@ def _verb_rows() -> list[Row]:
     several = Happened(KINDS["plain"]("v", V("f")), V("n"))
     rows.append(row("happened", "{n:int} or more {f:filter*} {v:past.plain}", several))
     rows.append(also("past.plain", "were attacking", On("attack")))
-    rows.append(also("happened", "{o:obj} {v:past.plain}", Happened(KINDS["plain"]("v", V("o")))))
+    rows.append(row("happened", "{o:obj} {v:past.plain}", Happened(KINDS["plain"]("v", V("o")))))
     rows.append(row("cond.one", "{h:happened} this turn", V("h")))
     rows.append(also("clause", "during this turn, if {h:happened}, {s:steplist}", (If(V("h"), V("s")),)))
     for one, two in (("plain", "plain"), ("plain", "by"), ("by", "plain"), ("by", "by")):
@@ -337,6 +338,8 @@ ROWS: list[Row] = [
         "a/an {f:filter} or a/an {g:filter} other than @self",
         Filter(any_of=(V("f"), With("g", "side", "any", "any")), other=True),
     ),
+    row("event", "{e:event.one}", V("e")),
+    row("subject", "@self", Self()),
     *_verb_rows(),
     *_phase_rows(),
     *_together_rows(),
@@ -366,6 +369,8 @@ ROWS: list[Row] = [
     row("event.one", "you cast {o:subject}", On("cast", V("o"), who=Who.YOU)),
     row("event.one", "your opponent casts {o:subject}", On("cast", V("o"), who=Who.OPPONENT)),
     row("event.one", "a player casts {o:subject}", On("cast", V("o"))),
+    row("event.one", "you draw a card", On("draw", who=Who.YOU)),
+    row("event.one", "your opponent draws a card", On("draw", who=Who.OPPONENT)),
     row("event.one", "you receive damage", On("points", who=Who.YOU)),
     also("event.one", "you receive a point of damage", On("points", who=Who.YOU)),
     row("event.one", "your opponent receives damage", On("points", who=Who.OPPONENT)),
@@ -414,6 +419,10 @@ ROWS: list[Row] = [
     also("happened", "you cast {o:subject}", Happened(On("cast", V("o"), who=Who.YOU))),
     # how often
     row("past", "{f:filter} you have cast this turn", Past(On("cast", V("f"), who=Who.YOU))),
+    *(
+        row("amount", f"the {{f:filter*}} put into/in the Break Zone from {whose} field [during] this turn", Past(gone))
+        for whose, gone in (("your", GONE["my"]), ("your opponent's", GONE["opp"]))
+    ),
     row("past", "card you have drawn this turn", Past(On("draw", who=Who.YOU))),
     row("past", "card your opponent has discarded this turn", Past(On("discard", who=Who.OPPONENT))),
     # the first, the second

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import msgspec
-
 from rulebound.language.dialect import Category, Checked, Row, V, With, also, row, say
 from rulebound.language.en.fftcg_abilities import DAMAGE, EX, THRESHOLD, _counted
 from rulebound.language.en.fftcg_events import ABILITY, KINDS, VERBS
@@ -229,14 +227,6 @@ def _events() -> Iterator[Row]:
             yield row("verb.plain", f"is returned from the field to its owner's hand due to {what}", back)
             yield also("verb.plain", f"is returned from the field to its owner's hand by {what}", back)
             yield also("verb.plain", f"is returned to its owner's hand by {what}", back)
-    for gone in ("is put from the field into the Break Zone", "leaves the field", "is broken"):
-        event = next(entry.event for entry in VERBS if entry.words == gone)
-        for whose, side in (("your", "my"), ("your opponent's", "opp")):
-            done = msgspec.structs.replace(event, source=Filter(side=side))
-            for by in ("due to", "by"):
-                put = row if by == "due to" else also
-                yield put("verb.plain", f"{gone} {by} {whose} Summons or abilities", done)
-                yield also("verb.plain", f"{gone} {by} {whose} Summon or ability", done)
     party = On("party_attack", V("f"), least=V("n"))
     yield also("event.one", "{n:several} or more {f:filter*} attack", party)
     first = Checked(Auto(With("e", "nth", 1, 0), V("s"), ex=V("x", False), **THRESHOLD), _counted)

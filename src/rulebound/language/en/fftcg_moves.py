@@ -204,6 +204,10 @@ ROWS: list[Row] = [
     # searching
     *searches(),
     # the top of the deck
+    row("step", "reveal the top card of your deck", (LookTop(1, reveal=True),)),
+    row("step", "look at the top card of your deck", (LookTop(1),)),
+    row("step", "reveal the top card of your opponent's deck", (LookTop(1, Who.OPPONENT, reveal=True),)),
+    row("step", "look at the top card of your opponent's deck", (LookTop(1, Who.OPPONENT),)),
     row("step", "reveal the top {n:int} cards of your deck", (LookTop(V("n"), reveal=True),)),
     row("step", "look at the top {n:int} cards of your deck", (LookTop(V("n")),)),
     also("step", "reveal the top card of opponent's deck", (LookTop(1, Who.OPPONENT, reveal=True),)),

@@ -77,7 +77,8 @@ def not_any_card(filter: Any) -> Any:
 
 def on_the_stack(filter: Any) -> Any:
     """Summons of which more is said than what they are: they are on the stack when they are chosen."""
-    if filter.types != ("summon",) or filter.zone != "field" or filter == Filter(types=filter.types):
+    told = (filter.types, filter.zone, filter.side)
+    if told != (("summon",), "field", "any") or filter == Filter(types=filter.types):
         raise Reject
     return one_axis(filter)
 
@@ -170,7 +171,8 @@ CATEGORIES: dict[str, Category] = {
 
 POWER = "power"
 REMOVED_BY_THIS = Filter(zone="removed", among=MovedBy())
-MORE_THAN = Calc("+", Stat(V("o"), "cost"), V("n"))
+COST_OF = Stat(V("o"), "cost")
+MORE_THAN = Calc("+", COST_OF, V("n"))
 ELEMENT_OR_CATEGORY = Filter(any_of=(Filter(colours=(V("e"),)), Filter(groups=(V("x"),))))
 
 ROWS: list[Row] = [
@@ -230,6 +232,10 @@ ROWS: list[Row] = [
     row("filter.before", "{e:element} or {x:category}", ELEMENT_OR_CATEGORY),
     also("filter.before", "{e:element} and/or {x:category}", ELEMENT_OR_CATEGORY),
     # after the noun
+    # what cards of this name have removed
+    row("filter.after", "removed by @self's ability", REMOVED_BY_THIS),
+    also("filter.after", "removed by/with/due to @self's ability/abilities", REMOVED_BY_THIS),
+    also("filter.after", "removed by @self ' ability/abilities", REMOVED_BY_THIS),
     row("filter.after", "of cost {n:int}", Filter(cost=Cmp("==", V("n")))),
     row("filter.after", "of cost {n:int} or less", Filter(cost=Cmp("<=", V("n")))),
     row("filter.after", "of cost {n:int} or more", Filter(cost=Cmp(">=", V("n")))),
@@ -388,14 +394,12 @@ ROWS: list[Row] = [
         for type, word in (*TYPES.items(), ("", "card"))
         for types in ((type,) if type else (),)
     ),
-    # what cards of this name have removed
-    row("filter.after", "removed by @self's ability", REMOVED_BY_THIS),
-    also("filter.after", "removed by/with/due to @self's ability/abilities", REMOVED_BY_THIS),
-    also("filter.after", "removed by @self ' ability/abilities", REMOVED_BY_THIS),
     row("obj", "each {f:filter}", Checked(All(V("f")), lambda cards: cards.of.among == MovedBy())),
     # numbers that are told by those of a card
     row("filter.last", "that costs {n:int} CP more than {o:ref}", Filter(cost=Cmp("==", MORE_THAN))),
-    also("filter.last", "with a cost inferior/less to/than that of {o:ref}", Filter(cost=Cmp("<", Stat(V("o"), "cost")))),
+    also(
+        "filter.last", "with a cost inferior/less to/than that of {o:ref}", Filter(cost=Cmp("<", Stat(V("o"), "cost")))
+    ),
     also("obj", "the first Forward/Character/Backup/Monster", FORMER),
     also("obj", "the first one", FORMER),
     also("obj", "the second Forward/Character/Backup/Monster", LATTER),
