@@ -30,6 +30,7 @@ from rulebound.language.parts import (
     filled_in,
     is_late,
     is_roll,
+    plain,
     replaced,
     replaces,
     speaks,
@@ -597,6 +598,10 @@ class Binder(Recalling):
 
     def inside(self, node: Any, about: list[Referent] | None = None) -> Any:
         """A part of a step, its references bound; what it is about is gathered."""
+        if type(node) is Filter and plain(node):
+            if node.side == "opp":
+                self.persons.mention(Who.OPPONENT)
+            return node
         if isinstance(node, Ref):
             return self.bound(node, None, about)
         if isinstance(node, From) and not self.back:
