@@ -248,6 +248,61 @@ def test_words_with_two_meanings_are_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "one", "other"),
+    [
+        (
+            "Whenever another follower is put onto your field, select an enemy follower and deal it X damage. "
+            "X equals that follower's attack.",
+            "the card that it happened to",
+            "the selected follower",
+        ),
+        (
+            "Whenever another card leaves your field, select an enemy follower and deal it X damage. "
+            "X equals that card's cost.",
+            "the card that it happened to",
+            "the selected follower",
+        ),
+        (
+            "[fanfare] Return another card on your field to its owner's hand: Select an enemy follower and deal it "
+            "X damage. X equals that card's cost.",
+            "the returned card",
+            "the selected follower",
+        ),
+        (
+            "[fanfare] Put the top card of your deck into your cemetery. Select a follower on your field. "
+            "Give it [attack]+X. X equals that card's cost.",
+            "the card that was moved",
+            "the selected follower",
+        ),
+        (
+            "[fanfare] Select another follower on your field. Summon a Knight token. Give that follower Ward.",
+            "the selected follower",
+            "the created card",
+        ),
+        (
+            "[fanfare] Select an enemy follower. Deal it 2 damage and draw a card. Combo (3): Deal 4 damage instead.",
+            "a part of the sentence before",
+            "all of it",
+        ),
+        (
+            "[fanfare] Draw 2 cards, then discard a card. If Overflow is active for you, draw 3 cards instead.",
+            "a part of the sentence before",
+            "all of it",
+        ),
+        (
+            "[fanfare] Give this follower Ward and give your leader [defense]+1. If Overflow is active for you, "
+            "give your leader [defense]+3 instead.",
+            "a part of the sentence before",
+            "all of it",
+        ),
+    ],
+)
+def test_a_refusal_names_the_two_that_may_be_meant(text: str, one: str, other: str) -> None:
+    (refusal,) = read([text]).refusals
+    assert refusal.reason == "reference" and f"it may be {one} or {other} that is meant" in str(refusal)
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "If you would lose the game, draw a card instead.",

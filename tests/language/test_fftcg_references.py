@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.kernel.cards import CardDef
 from rulebound.language.en.fftcg import reader, write
 from rulebound.language.tree import Ability, Auto, Both, Fight, If, Spell
@@ -170,3 +172,75 @@ def test_the_whole_if_clause_of_a_note_about_triggering_is_asked() -> None:
 def test_one_s_own_break_zone_is_written_as_one_s_own() -> None:
     text = "If you have 3 or more Ice cards in your Break Zone, draw 1 card."
     assert write(abilities(text, kind="summon"), NAME) == [text]
+
+
+@pytest.mark.parametrize(
+    ("text", "one", "other"),
+    [
+        (
+            "When a Forward enters your field, choose 1 Forward opponent controls. Deal it damage equal to that "
+            "Forward's power.",
+            "the card that it happened to",
+            "the chosen forward",
+        ),
+        (
+            "When a Character enters your field, you may pay \u300a1\u300b. When you do so, choose 1 Forward. If that "
+            "Character is a Fire Character, deal it 5000 damage.",
+            "the card that it happened to",
+            "the chosen forward",
+        ),
+        (
+            "When Orsa attacks, you may discard 1 card. If you do so, choose 1 Forward opponent controls. If that card "
+            "is a Summon, break it.",
+            "the card that was moved",
+            "the chosen forward",
+        ),
+    ],
+)
+def test_of_two_cards_of_the_same_words_none_is_meant(text: str, one: str, other: str) -> None:
+    (refusal,) = reader().read([text], (NAME,), ability="ability").refusals
+    assert refusal.reason == "reference" and f"it may be {one} or {other} that is meant" in str(refusal)
+
+
+def test_instead_of_one_part_of_a_sentence_or_of_all_of_it_is_refused() -> None:
+    text = "Deal it 3000 damage and draw 1 card. If you control 3 or more Fire Characters, draw 2 cards instead."
+    reading = reader().read([f"When Orsa enters the field, choose 1 Forward. {text}"], (NAME,), ability="ability")
+    assert not reading.whole
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose 1 Forward opponent controls. Return it to its owner's hand.",
+        "Choose 1 Forward you control. Return it to its owner's hand.",
+        "Choose 1 Forward in your Break Zone. Add it to your hand.",
+    ],
+)
+def test_whose_hand_it_is_is_written_as_it_was_read(text: str) -> None:
+    assert write(abilities(text, kind="summon"), NAME) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When Orsa attacks, you may return Orsa to its owner's hand.",
+        "When a Forward you control is chosen by your opponent's abilities, return it to its owner's hand.",
+        "When a Forward you control is put from the field into the Break Zone, add it to your hand.",
+    ],
+)
+def test_what_happened_to_a_card_says_whose_hand_is_meant(text: str) -> None:
+    assert write(abilities(text), NAME) == [text]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose 1 Forward opponent controls. Add it to your hand.",
+        "Choose 1 Forward opponent controls. Return it to your hand.",
+        "Choose 1 Forward in your opponent's Break Zone. Add it to your hand.",
+        "Choose 1 Forward of cost 3 or less and 1 Monster of cost 3 or less in your Break Zone. Add them to your hand.",
+        "Return all the Forwards opponent controls to your hand.",
+    ],
+)
+def test_what_another_player_may_own_is_not_added_to_your_hand(text: str) -> None:
+    assert not reader().read([text], (NAME,), ability="summon").whole

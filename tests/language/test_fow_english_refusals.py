@@ -42,6 +42,19 @@ def test_of_two_cards_that_may_be_meant_none_is(text: str, kind: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "This card deals 300 damage to target resonator and you gain 200 life. If you control a Moon, it deals 900 "
+        "damage instead.",
+        "Destroy target resonator. Draw a card and you gain 300 life. If you control a Moon, draw two cards instead.",
+    ],
+)
+def test_instead_of_one_part_or_of_the_whole_sentence_is_refused(text: str) -> None:
+    refusal = refused(text, "chant")
+    assert refusal.reason == "reference" and "a part of the sentence before or all of it" in str(refusal)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "Your opponent discards two cards. Draw a card for each resonator discarded this way.",
         "Banish any number of J/resonators. Draw a card for each resonator banished this way.",
     ],
@@ -92,7 +105,57 @@ def test_a_revealed_card_that_may_still_be_in_the_deck_is_not_it(then: str) -> N
     assert not fow.read([start + understood], ("resonator",)).refusals
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card cannot be destroyed by spells or abilities.",  # damage destroys it all the same
+        "Other Elf resonators and other Beast resonators you control gain [+100/+100].",  # whose are the first?
+    ],
+)
+def test_what_would_say_more_than_it_says_is_refused(text: str) -> None:
+    assert refused(text).reason == "unknown"
+
+
+def test_a_card_is_not_chosen_in_the_middle_of_a_description() -> None:
+    text = "Destroy target resonator with total cost less than target Elf's total cost."
+    assert refused(text, "chant").reason == "reference"
+
+
+def test_other_cards_are_told_from_those_that_were_named_before() -> None:
+    assert refused("Shuffle all other cards from your graveyard into your main deck.", "chant").reason == "unknown"
+
+
 def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
     refusal = refused("When this card attacks ⇒ You may discard a card. If you do, draw a card. You gain 100 life.")
     assert refusal.reason == "reference"
     assert refusal.between == ("what is done only if that was", "what is done in any case")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Banish a resonator unless you pay 300 life. If you do, draw a card.",  # paid, or banished?
+        "Destroy target resonator and target regalia. If it was destroyed this way, draw a card.",
+    ],
+)
+def test_what_was_done_is_one_thing(text: str) -> None:
+    refusal = refused(text, "chant")
+    assert refusal.reason == "reference" and len(refusal.between) == 2
+
+
+def test_an_event_without_an_amount_gives_none() -> None:
+    assert refused("When this card enters your field ⇒ You gain that much life.").reason == "reference"
+    assert not fow.read(["Whenever this card deals damage ⇒ You gain that much life."], ("resonator",)).refusals
+
+
+def test_whose_two_targets_are_is_not_guessed() -> None:
+    """READINGS S13: it may be said of both."""
+    assert refused("Destroy target resonator and target regalia your opponent controls.", "chant").reason == "unknown"
+    clear = "Destroy target resonator you control and target regalia your opponent controls."
+    assert not fow.read([clear], ("chant",)).refusals
+
+
+def test_what_could_stand_there_is_told_in_kinds_of_phrases() -> None:
+    assert "an effect" in refused("{U}: Switch the cards.").expected
+    assert "witch" not in refused("{U}: Switch the cards.").expected  # it begins the name of a race
+    assert "a kind of cards" in refused("Destroy target thing.", "chant").expected

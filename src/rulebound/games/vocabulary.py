@@ -44,6 +44,8 @@ class Vocabulary(msgspec.Struct, frozen=True, kw_only=True):
     counted: Known = ()  # events that are remembered; all of them if there are none
     phases: Known = ()
     added_phases: Known = ()
+    ended: Known = ()  # what an effect can end
+    spots: Known = ()  # places of the field
     prohibitions: Known = ()
     obligations: Known = ()
     permissions: Known = ()
@@ -211,6 +213,8 @@ def _of_events(node: Any, known: Vocabulary) -> Words:
         yield node.phase, "phase", known.phases
     elif isinstance(node, tree.ExtraPhase):
         yield node.phase, "phase that can be added", known.added_phases
+    elif isinstance(node, tree.End):
+        yield node.what, "thing that can be ended", known.ended
 
 
 def _of_changes(node: Any, known: Vocabulary) -> Words:
@@ -249,6 +253,7 @@ def _of_changes(node: Any, known: Vocabulary) -> Words:
 def _of_places(node: Any, known: Vocabulary) -> Words:
     if isinstance(node, tree.Move | tree.Search | tree.Create):
         yield node.to, "zone", known.zones
+    yield from ((spot, "place of the field", ("", *known.spots)) for spot in _spots(node))
     if isinstance(node, tree.On):
         yield from ((zone, "zone", ("", *known.zones)) for zone in (node.to, node.frm))
     elif isinstance(node, tree.Replace):
@@ -259,6 +264,15 @@ def _of_places(node: Any, known: Vocabulary) -> Words:
         yield node.zone, "zone", ("all", *known.zones)  # a fact of the card holds in all of them
     elif isinstance(node, tree.Action | tree.Auto | tree.Top):
         yield node.zone, "zone", known.zones
+
+
+def _spots(node: Any) -> Known:
+    """The places of the field to which a step brings cards."""
+    if isinstance(node, tree.Shift):
+        return node.spots
+    if isinstance(node, tree.Move):
+        return (node.spot,)
+    return (node.area,) if isinstance(node, tree.Call) else ()
 
 
 def _misdirected(node: Any, known: Vocabulary) -> str:

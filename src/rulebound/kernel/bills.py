@@ -153,6 +153,7 @@ class Serving:
         """The parts that leave no choice: the card itself, numbers that a player has, counters on the card."""
         state, source = game.state, bill.source
         card = source & CARD_MASK
+        spent: dict[str, int] = {}
         for _, part, n in bill.parts:
             if isinstance(part, tree.ExhaustSelf):
                 there = state.alive(source) and state.zone[card] in self.in_play
@@ -162,7 +163,8 @@ class Serving:
                 if not state.alive(source) or not self.may_serve(game, bill, part.how, source):
                     return False
             elif isinstance(part, tree.PayResource):
-                if state.resources[bill.player].get(part.kind, 0) < n:
+                spent[part.kind] = spent.get(part.kind, 0) + n
+                if state.resources[bill.player].get(part.kind, 0) < spent[part.kind]:
                     return False
             elif counters_of_another(part):
                 continue

@@ -52,6 +52,7 @@ class Builder:
         self.asked = 1  # with how many cards or counters the step before is done
         self.outcome = NO_SLOT  # if that says "if you do so": the slot with whether one has
         self.following: tree.Step | None = None  # the step after this one
+        self.declared: dict[str, tree.Choose] = {}  # by slot, what was chosen on declaration, exactly so many of it
 
     def rule(self, verb: Verb) -> str:
         return self.rules.verb(verb) or self.rules.verb("effect")
@@ -157,8 +158,10 @@ def asked(steps: tuple[tree.Step, ...]) -> int:
     if isinstance(last, tree.May):
         return asked(last.steps)
     number: tree.Amount = 1
-    if isinstance(last, tree.RemoveCounter) or (isinstance(last, tree.Discard) and last.who is not Who.EACH):
-        number = last.n
+    if isinstance(last, tree.RemoveCounter):
+        number = 1 if last.n == tree.AS_MANY else last.n
+    elif isinstance(last, tree.Discard):
+        number = 1 if last.hand or last.who is Who.EACH else last.n
     elif isinstance(obj := getattr(last, "obj", None), tree.Top):
         number = obj.n
     elif isinstance(obj, tree.Slot):
@@ -177,6 +180,11 @@ def _went_elsewhere(game: Game, event: Event) -> bool:
     """Whether a replacement has sent a card to another zone, or dealt damage to another card."""
     replacements = (game.library.node(id >> 32) for id in event.seen)
     return any(isinstance(node, tree.Replace) and (node.to or node.obj is not None) for node in replacements)
+
+
+def live_objects(game: Game, frame: Frame, obj: tree.Obj) -> list[int]:
+    """The cards that a text means, as far as they are still somewhere: where they have gone."""
+    return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, obj)))
 
 
 def live(game: Game, refs: tuple[int, ...], *zones: str) -> list[int]:

@@ -24,6 +24,12 @@ GONE: Final = SlotName("gone")
 ROUNDS: Final = 200  # after so many rounds in a row nothing can stop them: it is an endless loop
 WON: Final = "won"  # what an effect has said of a player, see `Rules.outcome`
 
+
+def last_damage(game: Game, ref: int) -> Fact | None:
+    """What has dealt damage to a card since the last check, the last of it."""
+    return next((f for f in reversed(game.state.since_check) if f.key == "damage" and f.ref == ref), None)
+
+
 Look = Callable[["Game"], list[Event]]
 Beaten = Callable[["Game"], list[tuple[int, str]]]
 Cards = Callable[["Game", int], list[int]]

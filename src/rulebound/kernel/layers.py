@@ -160,7 +160,7 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
     if op.instance not in board.rows[source].abilities:
         return []
     if op.ahead and ahead:
-        return board.assumed.get(_answer(op), [])
+        return _with_rows(game, board, board.assumed.get(_answer(op), []))
     frame = _frame(game, board, op)
     if static.cond is not None and not evaluate.holds(game, frame, static.cond):
         game.cite_verb("condition unmet")
@@ -173,7 +173,11 @@ def affected(game: Game, board: Board, op: Op, ahead: bool = True) -> list[int]:
         refs = evaluate.matching(game, frame, static.scope)
     else:
         refs = list(evaluate.objects(game, frame, static.scope))
-    cards = [ref & CARD_MASK for ref in refs]
+    return _with_rows(game, board, [ref & CARD_MASK for ref in refs])
+
+
+def _with_rows(game: Game, board: Board, cards: list[int]) -> list[int]:
+    """Cards that a static ability changes, wherever they are: each has a row of its own from now on."""
     for card in cards:
         if card not in board.rows:
             board.rows[card] = base_row_of(game, board, card)

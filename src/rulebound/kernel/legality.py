@@ -12,6 +12,7 @@ from rulebound import catalogue
 from rulebound.kernel import control, evaluate, playing
 from rulebound.kernel.board import works_there
 from rulebound.kernel.errors import RuleboundError
+from rulebound.kernel.procedures import Key
 from rulebound.kernel.registers import DISTINCT
 from rulebound.kernel.state import CARD_MASK, NO_REF, Frame, Row
 from rulebound.kernel.triggers import use_key
@@ -112,6 +113,12 @@ def legal(game: Game, situation: Situation, action: Action) -> bool:
             if not row.ok(game, situation, action):
                 return False
     return bool(general)
+
+
+def offered(game: Game, player: int) -> list[Key]:
+    """What a player may do now: of everything that could be done, what passes its table."""
+    situation = Situation(player)
+    return [action.key() for action in game.rules.actions(game, player) if legal(game, situation, action)]
 
 
 def all_legal(game: Game, player: int, kind: str, cards: Iterable[int]) -> list[int]:

@@ -20,10 +20,19 @@ def played(frame: Frame, how: str) -> Event:
     return Event("note", frame.source, frame.player, how=how, source=frame.source, name=obj.kind, stacked=obj.id)
 
 
+def find(game: Game, number: int) -> StackObject | None:
+    """The object with this number, if it is still on the stack."""
+    return next((obj for obj in game.state.stack if obj.id == number), None)
+
+
 def take_top(game: Game, frame: Frame) -> StackObject:
     """What lies on top begins to resolve in this frame."""
-    obj = game.state.stack[-1].copy()
-    frame.obj = obj
+    return take(game, frame, game.state.stack[-1])
+
+
+def take(game: Game, frame: Frame, found: StackObject) -> StackObject:
+    """An object begins to resolve in this frame."""
+    obj = frame.obj = found.copy()
     frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
     frame.slots = {**obj.slots, MODES: obj.modes}
     game.log("resolves", obj.controller, (obj.source,), word=obj.kind)

@@ -13,6 +13,7 @@ from rulebound.kernel.builder import (
     did,
     hide_order,
     live,
+    live_objects,
     move_event,
     move_verb,
     note_change,
@@ -298,13 +299,13 @@ def _host(game: Game, frame: Frame, obj: tree.Obj | None) -> int:
     """The card that others are to be attached to; none if it is gone."""
     if obj is None:
         return NO_REF
-    found = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, obj)))
+    found = live_objects(game, frame, obj)
     return found[0] if found else NO_REF
 
 
 def build_shift(builder: Builder, step: tree.Shift) -> None:
     def shifting(game: Game, frame: Frame) -> list[int]:
-        return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))[:1]
+        return live_objects(game, frame, step.obj)[:1]
 
     def open_spots(game: Game, ref: int) -> list[str]:
         state, card = game.state, ref & CARD_MASK
@@ -344,7 +345,7 @@ def build_remove_damage(builder: Builder, step: tree.RemoveDamage) -> None:
 def build_attach(builder: Builder, step: tree.Attach) -> None:
     def act(game: Game, frame: Frame) -> Next:
         host = _host(game, frame, step.to)
-        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        refs = live_objects(game, frame, step.obj)
         found = refs if host != NO_REF else []
         return game.propose([Event("attach", r, frame.player, source=frame.source, onto=host) for r in found])
 
@@ -417,7 +418,7 @@ def build_counter(builder: Builder, step: tree.AddCounter | tree.RemoveCounter) 
 
     def act(game: Game, frame: Frame) -> Next:
         n = sign * evaluate.number(game, frame, step.n)
-        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        refs = live_objects(game, frame, step.obj)
         return game.propose(
             [Event("counter", r, frame.player, amount=n, name=step.kind, source=frame.source) for r in refs]
         )
@@ -430,7 +431,7 @@ def build_move_counter(builder: Builder, step: tree.MoveCounter) -> None:
 
     def take(game: Game, frame: Frame) -> Next:
         n = evaluate.number(game, frame, step.n)
-        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        refs = live_objects(game, frame, step.obj)
         host = _host(game, frame, step.to)
         found = [ref for ref in refs if host not in (NO_REF, ref)]
         return game.propose(

@@ -346,8 +346,11 @@ def _with(event: Event) -> tuple[int, ...]:
 
 
 def _is_effect_of(frame: Frame, side: str, event: Event) -> bool:
-    """Whether the ability that does it is that player's: one may make a card of the other player deal damage."""
-    return side == "any" or (event.player == frame.player) == (side == "my")
+    """Whether the ability that does it is that player's: one may make a card of the other player deal damage.
+
+    The player of damage to players is who takes it.
+    """
+    return side == "any" or event.kind == "points" or (event.player == frame.player) == (side == "my")
 
 
 def _comes_from(

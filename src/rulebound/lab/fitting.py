@@ -103,7 +103,7 @@ def is_particular(asked: Asked) -> bool:
     """Whether only few cards are asked for: by name, trait or group, or for what they do."""
     if not isinstance(asked, Filter):
         return True
-    return bool(asked.names or asked.name_has or asked.traits or asked.groups or asked.keywords)
+    return bool(asked.names or asked.name_has or asked.traits or asked.trait_has or asked.groups or asked.keywords)
 
 
 def _asked(card: CardDef) -> Iterator[tuple[Asked, int]]:
@@ -214,6 +214,7 @@ def fits(rules: Rules, asked: Asked, card: CardDef) -> bool:
         (not asked.names or not {card.name, *card.also}.isdisjoint(asked.names))
         and asked.name_has in card.name
         and (not asked.traits or bool(set(asked.traits) & set(card.traits)))
+        and (not asked.trait_has or any(asked.trait_has.lower() in trait.lower() for trait in card.traits))
         and (not asked.groups or bool(set(asked.groups) & set(card.groups)))
         and (not asked.colours or bool(set(asked.colours) & set(card.colours)))
         and (not asked.types or bool(rules.type_group(asked.types) & set(card.types)))

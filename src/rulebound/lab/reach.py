@@ -49,7 +49,7 @@ def _before(card: CardDef) -> Iterator[Asked]:
 def _needed(card: CardDef, node: Any) -> Iterator[Asked]:
     """What is asked for by name, trait or group; where one of several things will do, nothing is."""
     if isinstance(node, Filter):
-        if node.side != "opp" and (node.names or node.traits or node.groups or node.name_has):
+        if node.side != "opp" and (node.names or node.traits or node.groups or node.name_has or node.trait_has):
             yield node
         return
     if node is None or isinstance(node, Either | Not | Modes):
@@ -67,6 +67,6 @@ def no_such_card(asked: Asked) -> str:
     if isinstance(asked, PayResource):
         return f"nothing that gives a {asked.kind}"
     assert isinstance(asked, Filter)
-    words = [*asked.names, *asked.traits, *asked.groups, asked.name_has]
+    words = [*asked.names, *asked.traits, *asked.groups, asked.name_has, asked.trait_has]
     kind = "evolved card" if "evolved" in asked.types else "/".join(asked.types) or "card"
     return f"no {kind} {' or '.join(word for word in words if word)} in the pool"

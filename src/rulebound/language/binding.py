@@ -17,8 +17,9 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
+from rulebound.language.doubtful import check
 from rulebound.language.folding import ABOUT, SEEN, Folded, elsewhere, folded, is_player
-from rulebound.language.instead import takes_its_place
+from rulebound.language.instead import may_be_a_part, takes_its_place
 from rulebound.language.joining import governed
 from rulebound.language.naming import MeantBy, is_of_yours
 from rulebound.language.parts import (
@@ -194,8 +195,11 @@ class Binder(Recalling):
             if isinstance(step, Otherwise):
                 out[-1:] = [self.otherwise(out[-1] if out else None, step)]
                 continue
-            if out and replaces(step) and not takes_its_place((step,)):
-                raise Unclear("instead")  # of what: of one sentence, or of several
+            if replaces(step) and not self.back:
+                if may_be_a_part(step):
+                    raise Unclear("instead", "a part of the sentence before", "all of it")
+                if out and not takes_its_place((step,)):
+                    raise Unclear("instead")  # of what: of one sentence, or of several
             out += self.step(step)
         return steps if len(out) == len(steps) and all(map(is_, out, steps)) else tuple(out)
 
@@ -280,9 +284,9 @@ class Binder(Recalling):
         elif isinstance(step, BINDERS):
             self.others = self.loose = False
         if isinstance(step, tree.Draw):
-            self.others = True  # the card that was drawn, perhaps
+            self.others = self.strayed_off = True  # the card that was drawn, perhaps
         if isinstance(step, tree.Discard) or (isinstance(step, tree.Move) and isinstance(obj, tree.Top)):
-            self.loose = True
+            self.loose = self.strayed_off = True
 
     def dealt(self, step: Any, about: list[Referent]) -> Any:
         """Damage: who deals it is named first, and *its* ATK is that of the dealer, unless it is said later."""
@@ -677,6 +681,8 @@ class Binder(Recalling):
         if self.grammar.targets and field == "among" and isinstance(value, Slot) and self.is_seen(value):
             return self.among_seen(value)
         if (field, value) == ("among", SEEN):
+            if self.grammar.shown_in and not self.back and not any(one.slot == SEEN.name for one in self.named):
+                raise Unclear("them")  # nothing was looked at
             return value
         if isinstance(value, Slot) and self.back:
             named = field in ("obj", "one") or isinstance(node, tree.Held)
@@ -860,7 +866,11 @@ def _is_moment(event: Any) -> bool:
 
 def settle(abilities: tuple[Ability, ...], grammar: Grammar) -> tuple[Ability, ...]:
     """The abilities with every reference bound; `Unclear` if one cannot be told."""
-    return tuple(Binder(grammar).ability(ability) for ability in abilities)
+    bound = tuple(Binder(grammar).ability(ability) for ability in abilities)
+    if any(isinstance(part, Brought | Ref) for part in tree.walk(bound)):
+        raise Unclear("a card that is named where it cannot be chosen")
+    check(bound)
+    return bound
 
 
 def surface(abilities: tuple[Ability, ...], grammar: Grammar, meant_by: MeantBy | None = None) -> tuple[Ability, ...]:

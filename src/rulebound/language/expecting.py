@@ -10,6 +10,7 @@ import difflib
 from collections.abc import Iterable, Iterator
 
 from rulebound.language.dialect import CAPITAL, NUMBER, Dialect, Lexicon, Read
+from rulebound.language.differing import is_slip
 
 MOST_EXPECTED = 6  # words
 SEVERAL = 4  # words of one kind are told as the kind
@@ -52,23 +53,39 @@ KINDS = {
 }
 
 
+PHRASES = {  # kinds of phrases that begin with many words
+    "step": "an effect",
+    "event": "an event",
+    "cond": "a condition",
+    "obj": "cards, with how many or which",
+    "filter": "a kind of cards",
+    "amount": "an amount",
+}
+
+
 def expected(dialect: Dialect, read: Read) -> tuple[str, ...]:
     """What could stand where a reading stops, in words of the game: the most similar first, and not too many."""
     at = read.furthest
     word = read.texts[at]
     wanted = set(read.expected)
-    near = difflib.get_close_matches(word, sorted(wanted), n=3, cutoff=0.65) if word else []
+    close = difflib.get_close_matches(word, sorted(wanted), n=3, cutoff=0.65) if word else []
     fits = goes_on(dialect, read, sorted(wanted))
     kinds = list(_kinds(dialect, wanted))
-    told = (shown(dialect, one) for one in (*near, *fits, *kinds, *sorted(wanted)))
+    near = [one for one in close if one in wanted or is_slip(word, one)]  # not any word that begins such a phrase
+    told = (shown(dialect, one) for one in (*near, *(one for one in fits if one in wanted), *kinds, *sorted(wanted)))
     return tuple(one for one, _ in zip(_distinct(told), range(MOST_EXPECTED), strict=False))
 
 
 def _kinds(dialect: Dialect, wanted: set[str]) -> Iterator[str]:
     """The kinds of phrases that may begin here; their words are taken out."""
+    for name in PHRASES:
+        starts = dialect.firsts.get(name) or frozenset()
+        if len(starts) >= SEVERAL and starts <= wanted:
+            wanted -= starts
+            yield f"<{name}>"
     for name, kind in dialect.categories.items():
-        starts = kind.starts if isinstance(kind, Lexicon) else None
-        if starts is not None and len(starts) >= SEVERAL and name in KINDS and starts <= wanted:
+        starts = (kind.starts if isinstance(kind, Lexicon) else None) or frozenset()
+        if len(starts) >= SEVERAL and name in KINDS and starts <= wanted:
             wanted -= starts
             yield f"<{name}>"
 
@@ -85,11 +102,11 @@ def _distinct(told: Iterable[str]) -> Iterator[str]:
 def shown(dialect: Dialect, word: str) -> str:
     """A word of the tables, a kind of word or a kind of phrase as people say it; empty if they have no word for it."""
     if word.startswith("<") and len(word) > 1:
-        return dialect.says.get(word[1:-1]) or KINDS.get(word[1:-1], "")
+        return dialect.says.get(word[1:-1]) or KINDS.get(word[1:-1]) or PHRASES.get(word[1:-1], "")
     known = dialect.says.get(word) or KINDS.get(word)
     if known is not None:
         return known
-    if word.startswith("@"):
+    if word.startswith("@") or word == "x00":  # a hundred times X is written as one number
         return ""
     return KINDS[NUMBER] if word[:1].isdigit() else printed(dialect, word)
 

@@ -19,6 +19,7 @@ from rulebound.language.referents import (
     NOBODY,
     OWN_ZONES,
     PAIR,
+    PUT,
     THIS,
     WAY,
     Grammar,
@@ -35,6 +36,7 @@ IT: Final[Any] = Ref()
 THEM: Final[Any] = Ref(many=True)
 COUNTERS: Final = (tree.AddCounter, tree.RemoveCounter)
 MOVED: Final = (tree.Move, tree.Gain)
+PUT_THERE: Final = "moved"  # the slot of what the step before has moved
 
 
 MeantBy = dict[int, tuple[Any, str]]  # words that were written, each by itself, and the slots for which they stand
@@ -50,6 +52,7 @@ class Names:
         self.taken: set[str] = set()
         self.others = False  # whether cards without a name of their own have been spoken of since this one was
         self.loose = False  # whether cards without a name have been moved since one was named
+        self.strayed_off = False  # whether any have been moved or drawn before
         self.nobody = False  # whether the event names two cards, which `it` might mean
         self.zone = ""  # where the text says that its card is
         self.fresh: Referent | None = None  # what is selected in the sentence that goes on
@@ -186,7 +189,7 @@ class Names:
     def owned(self, step: Any) -> Any:
         """A card of your own comes under your control without saying so."""
         if self.grammar.targets:
-            return step
+            return self.in_a_hand(step)
         if isinstance(step, tree.Move) and step.to != "field" and step.under is Who.YOU:
             if self.of_others(step.obj):
                 raise Unclear("whose")  # cards go to the zones of their owners
@@ -199,10 +202,32 @@ class Names:
             return msgspec.structs.replace(step, under=None)
         return step
 
+    def in_a_hand(self, step: Any) -> Any:
+        """What may be another's is not added to your hand: a text that means its owner's says so."""
+        if not _to_a_hand(step):
+            return step
+        if step.under is None and self.not_yours(step.obj):
+            raise Unclear("your hand")
+        return msgspec.structs.replace(step, under=None)
+
+    def not_yours(self, obj: Any) -> bool:
+        """Whether cards may have other owners: what you control need not be yours."""
+        if isinstance(obj, tree.Several):
+            return any(map(self.not_yours, obj.of))
+        if isinstance(obj, tree.All) and obj.of.any_of and all(isinstance(one.among, Slot) for one in obj.of.any_of):
+            return any(self.not_yours(one.among) for one in obj.of.any_of)
+        if isinstance(obj, tree.All):
+            return obj.of.zone == "field" or self.of_others(obj)
+        referent = self.named_as(obj)
+        there = {"chosen": ("field",), "selected": ("field",), "event": ("", "field")}
+        named = referent is not None and referent.zone in there.get(referent.first or referent.way, ())
+        return named or self.of_others(obj)
+
     def comes_under(self, step: Any) -> dict[str, Any]:
         """The words for that."""
         if self.grammar.targets:  # onto the field of who plays it, as always
-            return {}
+            named = _to_a_hand(step) and (isinstance(step.obj, Self) or self.not_yours(step.obj))
+            return {"under": Who.OWNER} if named else {}
         if isinstance(step, tree.Move) and self.grammar.players_field:
             return {"under": Who.YOU} if step.to == "field" and step.under is None else {}
         if isinstance(step, tree.Move) and step.to == "field" and step.under is None and self.is_own(step.obj):
@@ -246,6 +271,8 @@ class Names:
 
     def moved(self, step: Any) -> None:
         """Where cards are after a step, and how one may call them then."""
+        if self.grammar.shown_in and isinstance(step, tree.Move):
+            self.put_there(step)
         if (
             self.grammar.targets
             and isinstance(step, tree.Move)
@@ -261,6 +288,8 @@ class Names:
         if isinstance(step, tree.Move):
             referent.zone = step.to
             referent.way = MOVED_WAYS.get(step.to, referent.way)
+        elif isinstance(step, tree.Call):
+            referent.zone = "field"
         elif isinstance(step, tree.Destroy):
             referent.zone, referent.way = "graveyard", "destroyed"
         elif isinstance(step, tree.Banish):
@@ -268,8 +297,23 @@ class Names:
         elif isinstance(step, tree.Reveal):
             referent.way = "revealed"
 
+    def put_there(self, step: tree.Move) -> None:
+        """Cards that come from the top of a deck to where they are seen. What was moved before is named no more."""
+        if step.obj == Slot(PUT_THERE):
+            return
+        self.named = [one for one in self.named if one.slot != PUT_THERE]
+        self.topic = [one for one in self.topic if one.slot != PUT_THERE]
+        if isinstance(step.obj, tree.Top) and step.to in self.grammar.shown_in:
+            many = step.obj.n != 1 or step.obj.who is Who.EACH
+            words = "the cards that were put there" if many else "the card that was put there"
+            moved = Referent(
+                PUT_THERE, PUT_THERE, words, None, many, zone=step.to, own=step.obj.who is Who.YOU, first=PUT_THERE
+            )
+            self.named.append(moved)
+            self.topic = [moved]
+
     def paid(self, part: tree.CostCards) -> None:
-        way, zone = COSTS.get(part.how, ("paid", ""))
+        way, zone = PUT if part.how == "put" and self.grammar.targets else COSTS.get(part.how, ("paid", ""))
         many = part.n != 1 if isinstance(part.n, int) else None
         words = named(way, part.filter.types, bool(many))
         first = "discarded" if way == "discarded" else "paid"
@@ -311,6 +355,9 @@ class Names:
             raise Unclear(in_words(ref), found[-2].words, found[-1].words)
         if not found[0].sure:
             raise Unclear(in_words(ref))
+        if ref.word != "it" and ref.way in ("", "event"):  # of what happened, the text only says *the follower*
+            said = msgspec.structs.replace(ref, way="")
+            self.tell_apart(said, found[0], [one for one in self.all_named() if self.fits(one, said, use)])
         if self.grammar.wary and not ref.way:
             self.beware(ref, found[0], fitting, use)
             if self.loose and isinstance(use, tree.Move):
@@ -364,6 +411,16 @@ class Names:
         named = [one for one in self.named if one.slot != "self" and one.first not in ("paid", "discarded")]
         if self.others or named:
             raise Unclear(in_words(ref), *(one.words for one in (*named[-1:], found)[-2:]))
+
+    def tell_apart(self, ref: Ref, found: Referent, fitting: list[Referent]) -> None:
+        """Whether *that follower* is no other card that may be called so; one named by the same noun is meant first."""
+        others = [one for one in fitting if one.sure and one is not found and (not one.slot or one.slot != found.slot)]
+        if found.types == ref.types:
+            others = [one for one in others if one.types == ref.types]
+        elif self.strayed_off and not ref.types:
+            raise Unclear(in_words(ref), "the card that was moved", found.words)
+        if others:
+            raise Unclear(in_words(ref), others[-1].words, found.words)
 
     def all_named(self) -> Iterator[Referent]:
         yield from self.named
@@ -454,6 +511,10 @@ def _on_field(use: Any) -> bool:
 def one_each(found: list[Referent]) -> list[Referent]:
     """This card is one, by whatever words it was named."""
     return found if len(found) < 2 else list({known.slot or id(known): known for known in found}.values())
+
+
+def _to_a_hand(step: Any) -> bool:
+    return isinstance(step, tree.Move) and step.to == "hand"
 
 
 def _several(n: Any) -> bool:

@@ -158,8 +158,9 @@ COSTS: Final = {  # what a cost does to its cards: how one may call them then, a
     "reveal": ("revealed", "hand"),
     "return": ("returned", "hand"),
     "rest": ("rested", "field"),
-    "put": ("put away", "break"),
+    "drop": ("paid", "drop"),
 }
+PUT: Final = ("put away", "break")  # where cards that are put away go to that zone
 MOVED_WAYS: Final = {"removed": "removed", "hand": "returned", "break": "put away"}
 STACKED_EVENTS: Final = frozenset({"cast", "play", "use"})
 GONE_TO: Final = {"destroyed": "graveyard", "banished": "graveyard", "discard": "graveyard", "leave": "elsewhere"}
@@ -184,6 +185,7 @@ class Grammar(msgspec.Struct, frozen=True):
     wary: bool = False  # whether a bare `it` is this card only if no other card has been spoken of
     selects: bool = False  # whether cards are selected in a step of its own
     discarded_to: str = "graveyard"  # the zone of what was destroyed or discarded
+    shown_in: frozenset[str] = frozenset()  # zones in which one may speak of cards that were put there from a deck
     targets: bool = False  # whether `if you do so, ... it` is what was chosen, not what doing so was done with
     own_slots: bool = False  # whether the options of a choice have slots of their own
     gives_on_field: bool = False  # whether what is given power or abilities must be on the field

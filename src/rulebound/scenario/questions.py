@@ -7,6 +7,7 @@ from functools import wraps
 from typing import ClassVar, Concatenate, ParamSpec, TypeVar
 
 from rulebound.api import scenario_header
+from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import hearing, listeners, recording, unrecorded
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.history import History
@@ -17,7 +18,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.state import CARD_MASK, State, stacked_ref
 from rulebound.scenario.board import Board, Situation
 from rulebound.scenario.checks import PLAYERS, ScenarioError
-from rulebound.scenario.handles import Answer
+from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.unsaid import FREE, UNSAID, Moment, Unsaid
 
 Given = ParamSpec("Given")
@@ -75,6 +76,13 @@ class Questions(Board):
         self.reasons: set[str] = set()  # the rules that were cited for the last refusal
         self.given: list[Key | str] = []  # the answers that were given there
         self.under_way = False  # an act is under way that happens altogether or not at all
+
+    def _put(self, owner: int, kind: int, card: CardDef, top: bool) -> Card:
+        """What a text means by the rules is settled as its card is made: the rules for that are cited then."""
+        with recording() as cited:
+            handle = super()._put(owner, kind, card, top)
+        self.cites |= cited
+        return handle
 
     # --- the game runs -----------------------------------------------------------------------------------------------
 

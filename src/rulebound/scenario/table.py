@@ -174,6 +174,7 @@ class Table(Facts):
     def pass_priority(self, times: int = 1) -> None:
         """The player with priority passes, so often."""
         for _ in range(times):
+            self.leave_unsaid(Moment.READ)
             if self.prompt != "priority":
                 raise ScenarioError(f"cannot pass: {self.describe()}")
             self.answer("pass")
@@ -181,6 +182,7 @@ class Table(Facts):
     def resolve(self) -> None:
         """Both players pass until the top of the stack has resolved, or a question comes up on the way."""
         self.begin()
+        self.leave_unsaid(Moment.READ)
         if not self.game.state.stack:
             raise ScenarioError("there is nothing on the stack to resolve")
         top = self.game.state.stack[-1].id
@@ -188,8 +190,9 @@ class Table(Facts):
             self.answer("pass")
 
     def resolve_all(self) -> None:
-        """Both players pass until the stack is empty, or a question comes up on the way."""
-        self.settle()
+        """Both players pass until the stack is empty, or a question comes up on the way that has to be answered."""
+        self.begin()
+        self.leave_unsaid(Moment.READ)
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             self.answer("pass")
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FREE = ("priority", "main", "quick", "timing", "counter", "own counter")  # questions at which a player may begin an act
 
 
+ALL_OF_A_HAND = ("discard", "cost discard")
 IMPOSSIBLE = ([("none",)], [("no",)], [("decline",)])  # the answers to a question about what one cannot do
 
 
@@ -57,6 +58,14 @@ def only_way(table: Table) -> int | None:
     """The only way to pay is asked for all the same, because a hand is secret."""
     choice = table.game.choice
     return 0 if choice is not None and choice.prompt == "way" and len(table.game.keys()) == 1 else None
+
+
+def whole_hand(table: Table) -> int | None:
+    """Who must discard all that there is is asked all the same, because a hand is secret."""
+    choice = table.game.choice
+    if choice is None or choice.prompt not in ALL_OF_A_HAND:
+        return None
+    return 0 if choice.at_least == len(choice.options) else None
 
 
 def nothing_possible(table: Table) -> int | None:

@@ -1233,7 +1233,7 @@ why-too-little-will = it costs { $symbols_n ->
        *[other] { " " }and { $free }
       }
   }, and that will cannot be produced
-why-too-new = it has not been under your control since the start of your turn and has no Swiftness
+why-too-new = it has not been under your control since the start of your turn, and Swiftness does not help it
 why-will-ability = it is a will ability, which needs no chase
 
 ## Words
@@ -1590,8 +1590,8 @@ buddyfight-log-way = { $player } pays with { $word }.
 buddyfight-log-cancels = { $cards } is nullified.
 buddyfight-log-resolves = { $slug ->
     [call] The call of { $cards } is processed.
-    [equip] { $cards } is equipped.
-    [transform] { $cards } is equipped.
+    [equip] The equipping of { $cards } is processed.
+    [transform] The transformation of { $cards } is processed.
     [use] An ability of { $cards } resolves.
     [auto] An automatic ability of { $cards } resolves.
    *[other] { $cards } resolves.
@@ -1650,7 +1650,10 @@ buddyfight-log-move_drop = { $cards } { $count ->
     [one] is
    *[other] are
   } put into the drop zone.
-buddyfight-log-move_gauge = { $cards } goes into the gauge.
+buddyfight-log-move_gauge = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } into the gauge.
 buddyfight-log-move_dropped-face-down = { $cards } is put from a soul into the drop zone.
 buddyfight-log-changes_deck = The Lost Deck of { $player } becomes the deck.
 buddyfight-log-move_enter = { $cards } { $count ->
@@ -1701,7 +1704,10 @@ buddyfight-log-move_search = { $player } puts { $cards } { $slug ->
   }.
 buddyfight-log-move_set = { $cards } stays in the spell area.
 buddyfight-log-move_setup = { $player } puts a card in place.
-buddyfight-log-move_soul = { $cards } goes into a soul.
+buddyfight-log-move_soul = { $cards } { $count ->
+    [one] goes
+   *[other] go
+  } into a soul.
 buddyfight-log-process-rescheck-2 = Several cards in one area: { $cards } goes.
 buddyfight-log-process-rescheck-3 = The total size is too great: { $cards } goes.
 buddyfight-log-process-zone-side-1 = Several cards in one area: { $cards } goes.
@@ -1768,6 +1774,7 @@ buddyfight-why-main-phase-only = without Counter it is for the turn fighter's ma
 buddyfight-why-final-phase-only = impacts are for the first play timing of your final phase only
 buddyfight-why-impact-monster-called = you have called an impact monster this turn
 buddyfight-why-flag-does-not-allow-it = your flag does not let you use it
+buddyfight-why-flag-is-face-down = your flag is face down and lets nothing be used
 buddyfight-why-cannot-be-equipped = it is no monster of yours, in the hand or on the field, that can be equipped
 buddyfight-why-not-your-turn = it is not your turn
 buddyfight-why-attack-phase = attacks are declared in the attack phase, and some in the final phase

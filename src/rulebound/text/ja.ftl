@@ -1449,8 +1449,8 @@ buddyfight-log-way = { $player }は{ $word }で支払う。
 buddyfight-log-cancels = { $cards }は無効化される。
 buddyfight-log-resolves = { $slug ->
     [call] { $cards }のコールを処理する。
-    [equip] { $cards }を装備する。
-    [transform] { $cards }を装備する。
+    [equip] { $cards }の装備を処理する。
+    [transform] { $cards }の変身を処理する。
     [use] { $cards }の能力を解決する。
     [auto] { $cards }の自動能力を解決する。
    *[other] { $cards }を解決する。
@@ -1597,6 +1597,7 @@ buddyfight-why-main-phase-only = 対抗を持たないので、自分のメイ�
 buddyfight-why-final-phase-only = 必殺技は自分のファイナルフェイズの最初のプレイタイミングにしか使えない。
 buddyfight-why-impact-monster-called = このターンにもう必殺モンスターをコールしている。
 buddyfight-why-flag-does-not-allow-it = フラッグの能力で使えるカードではない。
+buddyfight-why-flag-is-face-down = フラッグが裏向きで、その能力では何も使えない。
 buddyfight-why-cannot-be-equipped = 装備できる自分のモンスターではない。
 buddyfight-why-not-your-turn = 自分のターンではない。
 buddyfight-why-attack-phase = 攻撃はアタックフェイズに、一部はファイナルフェイズに宣言する。

@@ -22,7 +22,7 @@ from rulebound.language.tree import (
     Static,
     Who,
 )
-from rulebound.scenario.buddyfight import Scenario, monster, spell
+from rulebound.scenario.buddyfight import Scenario, impact, impact_monster, monster, spell
 
 HEAL = GainResource("life", 1)
 
@@ -94,9 +94,22 @@ def test_an_ability_that_has_triggered_resolves_though_the_turn_was_ended() -> N
     s.pass_()
     assert (s.prompt, s.player) == ("counter", "B")  # the ability waits to be answered
     s.counter(end)
-    assert s.phase == "attack" and s.life_of("B") == 8
+    assert (s.phase, s.step) == ("final", "end") and s.life_of("B") == 8
     s.to("next turn")
     assert s.turn_player == "B"
+
+
+@pytest.mark.rule("end.5")
+def test_in_an_ended_turn_there_is_neither_an_attack_nor_an_impact() -> None:
+    s = Scenario()
+    knight, blow = s.left("A", impact_monster(1, 3000, 2, 3000)), s.in_hand("A", impact(HEAL))
+    end = s.in_hand("B", stop("turn"))
+    s.to("attack")
+    s.counter(end)
+    assert s.step == "end" and s.why_not("A", "cast", blow).startswith("final.1.1")
+    assert s.why_not("A", "attack", knight).startswith("attack.2.1")
+    s.to("next turn")
+    assert s.turn_player == "B" and s.life_of("B") == 10
 
 
 @pytest.mark.rule("end.7")

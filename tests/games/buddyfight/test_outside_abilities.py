@@ -378,6 +378,15 @@ def test_the_if_of_an_auto_ability_is_asked_on_resolution_only() -> None:
     assert (s.life_of("B"), s.life_of("A")) == (7, 11)
 
 
+@pytest.mark.rule("auto.2.3.2")
+def test_what_follows_the_unmet_if_of_an_auto_ability_is_left_out() -> None:
+    s = Scenario()
+    few = Compare(Count(MINE), "<=", 1)
+    s.right("A", plain())
+    s.call(s.in_hand("A", mage(when("enter", If(few, (burn(3),)), heal(1)))), "left")
+    assert (s.life_of("B"), s.life_of("A")) == (10, 11)
+
+
 @pytest.mark.rule("auto.2.4")
 def test_there_is_a_check_after_each_auto_ability() -> None:
     s = Scenario()

@@ -60,7 +60,7 @@ def test_move_takes_a_monster_to_an_open_area_as_the_phase_begins() -> None:
     assert s.area(runner) == "center"
 
 
-@pytest.mark.rule("attack.1.1.1", "attack.1.1.2")
+@pytest.mark.rule("attack.1.1.1", "attack.1.1.2", "kw.move")
 def test_the_turn_fighter_moves_all_he_wants_before_the_other_one() -> None:
     s = Scenario()
     mine = [s.left("A", fighter(1000, 1, 1000, "Move")), s.right("A", fighter(1000, 1, 1000, "Move"))]
@@ -701,7 +701,7 @@ def test_when_the_target_has_left_nothing_is_hit_and_nothing_penetrates() -> Non
     assert s.zone(target) == "hand" and s.on_field(other) and s.life_of("B") == 10
 
 
-@pytest.mark.rule("attack.3.1.2")
+@pytest.mark.rule("attack.3.1.2", "qa.attack.4")
 def test_a_monster_called_to_the_center_does_not_take_the_blow() -> None:
     s = Scenario()
     attacker = s.left("A", fighter(9000, 3))

@@ -221,6 +221,15 @@ def test_transform_twice_on_one_card_is_offered_once() -> None:
     assert s.area(card) == "item" and s.count("A", "gauge") == 2
 
 
+@pytest.mark.rule("equip.3.4", "kw.transform", "rescheck.2")
+def test_a_monster_that_came_before_the_item_takes_its_place_all_the_same() -> None:
+    s = Scenario()
+    knight, blade = s.left("A", monster(2, 5000, 2, 3000, transform())), s.in_hand("A", sword())
+    s.equip(blade)
+    s.transform(knight)  # it came to the item area last
+    assert s.area(knight) == "item" and s.zone(blade) == "drop"
+
+
 @pytest.mark.rule("kw.transform", "equip.3.4")
 def test_the_item_that_was_there_goes_to_the_drop_zone() -> None:
     s = Scenario()

@@ -4,7 +4,7 @@ import pytest
 from tests.games.buddyfight.boards import MINE, act, burn, fast, heal, plain, sword, when
 
 from rulebound.kernel.cards import CardDef
-from rulebound.language.tree import All, Filter, Modify, Move, Static, Top, TurnDown
+from rulebound.language.tree import All, Call, Filter, Modify, Move, Static, Top, TurnDown
 from rulebound.scenario import Card
 from rulebound.scenario.buddyfight import (
     Scenario,
@@ -183,10 +183,22 @@ def test_what_only_the_flag_let_use_is_not_called_cast_or_used_any_more() -> Non
     unit, trick, free = s.hand("A", of(DRAGON), spell(burn(), world=DRAGON), of(MAGIC, all_flags()))
     mage = s.left("A", of(DRAGON, all_flags(), act(burn())))
     turn_down(s, down)
-    assert not usable(s, unit) and s.why_not("A", "cast", trick)
+    assert s.why_not("A", "call", unit).startswith("flagdown.2: your flag is face down")
+    assert s.why_not("A", "cast", trick).startswith("flagdown.2")
     assert usable(s, free)
     s.use(mage)
     assert s.life_of("B") == 9
+
+
+@pytest.mark.rule("flagdown.2")
+def test_nor_does_an_effect_call_it() -> None:
+    s, down = with_down()
+    unit = s.in_drop("A", of(DRAGON, when("enter", burn(5))))
+    free = s.in_drop("A", of(MAGIC, all_flags()))
+    again = s.in_hand("A", spell(Call(All(Filter(zone="drop", side="my")), area="left"), all_flags()))
+    turn_down(s, down)
+    s.cast(again)
+    assert (s.zone(unit), s.area(free), s.life_of("B")) == ("drop", "left", 10)
 
 
 @pytest.mark.rule("flagdown.3")

@@ -158,6 +158,32 @@ def test_resting_pays_once_and_a_rested_card_cannot_pay_so() -> None:
 
 
 @pytest.mark.rule("cost.1")
+@pytest.mark.parametrize("rest, fits", [(2, False), (3, True)])
+def test_parts_that_take_life_take_it_together(rest: int, fits: bool) -> None:
+    s = Scenario()
+    s.life("A", rest)
+    card = s.in_hand("A", spell(heal(1), cost=(life(1), life(2))))
+    assert (s.why_not("A", "cast", card) == "") == fits
+
+
+@pytest.mark.rule("cost.1", "call.1.6")
+def test_several_parts_take_the_top_cards_of_a_deck_one_after_the_other() -> None:
+    s = Scenario()
+    top = s.deck("A", *[plain() for _ in range(6)])
+    knight = s.in_hand("A", monster(1, 1000, 1, 1000, cost=(deck_to_soul(1), drop_from(Filter(zone="deck"), 2))))
+    s.call(knight, "left")
+    assert s.soul(knight) == [top[0]] and [s.zone(card) for card in top[1:4]] == ["drop", "drop", "deck"]
+
+
+@pytest.mark.rule("cost.1")
+def test_a_deck_has_to_have_as_many_cards_as_all_parts_take() -> None:
+    s = Scenario()
+    s.deck("A", plain(), plain())
+    knight = s.in_hand("A", monster(1, 1000, 1, 1000, cost=(deck_to_soul(1), drop_from(Filter(zone="deck"), 2))))
+    assert s.why_not("A", "call", knight).startswith("call.1.4")
+
+
+@pytest.mark.rule("cost.1")
 def test_a_card_that_drops_itself_as_a_cost_still_does_what_it_says() -> None:
     s = Scenario()
     user = s.left("A", monster(0, 1000, 1, 1000, act(burn(3), cost=(CostSelf("drop"),))))

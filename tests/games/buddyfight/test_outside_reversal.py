@@ -5,6 +5,7 @@ from tests.games.buddyfight.boards import MINE, THEIRS, act, asked, at, burn, fa
 
 from rulebound.language.tree import (
     All,
+    Auto,
     Cannot,
     Choose,
     Compare,
@@ -13,7 +14,9 @@ from rulebound.language.tree import (
     If,
     Modify,
     Move,
+    On,
     Resource,
+    Self,
     Slot,
     Static,
     TurnDown,
@@ -168,6 +171,18 @@ def test_an_ability_that_was_used_before_is_not_resolved_in_stopped_time() -> No
     assert s.life_of("B") == 10
 
 
+@pytest.mark.rule("stoptime.1")
+def test_an_automatic_ability_that_was_taken_up_is_not_resolved_in_stopped_time() -> None:
+    s = Scenario()
+    mage = s.in_hand("A", monster(0, 1000, 1, 1000, Auto(On("enter", Self()), (burn(3),))))
+    stop = s.in_hand("B", fast(stop_time(All(THEIRS))))
+    s.call(mage, "left")
+    s.pass_()
+    assert asked(s) == ("counter", "B")  # to the ability
+    s.counter(stop)
+    assert s.life_of("B") == 10
+
+
 @pytest.mark.parametrize("word", ["Penetrate", "Double Attack", "Soulguard", "Counterattack", "Move", "Lifelink 5"])
 def test_keywords_sleep_in_stopped_time(word: str) -> None:
     s = Scenario()
@@ -214,6 +229,17 @@ def test_a_turn_fighter_in_stopped_time_calls_casts_equips_and_uses_nothing() ->
     refuses(lambda: s.call(cards[0], "right"), lambda: s.cast(cards[1]), lambda: s.equip(cards[2]), lambda: s.use(mage))
     s.battle(mage, "B")  # attacking is no use of a card or ability
     assert s.life_of("B") == 9
+
+
+@pytest.mark.rule("stoptime.2")
+def test_automatic_abilities_of_a_fighter_in_stopped_time_are_not_used() -> None:
+    s = Scenario()
+    s.left("B", monster(0, 1000, 1, 1000, Auto(On("enter", Filter(types=("monster",), side="opp")), (heal(3),))))
+    s.left("A", monster(0, 1000, 1, 1000, Auto(On("enter", Filter(types=("monster",), other=True)), (heal(1),))))
+    stop, knight = s.in_hand("A", spell(stop_time(Who.OPPONENT))), s.in_hand("A", plain())
+    s.cast(stop)
+    s.call(knight, "right")
+    assert (s.life_of("A"), s.life_of("B")) == (11, 10)
 
 
 # --- drop ------------------------------------------------------------------------------------------------------------

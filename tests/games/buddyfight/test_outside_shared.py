@@ -181,6 +181,16 @@ def test_the_attribute_of_a_character_is_found() -> None:
     assert s.zone(detective) == "drop" and s.on_field(other)
 
 
+@pytest.mark.rule("cross.read.8")
+@pytest.mark.parametrize("word", ["Detective", "Ninja"])
+def test_each_of_several_attributes_is_found(word: str) -> None:
+    s = Scenario()
+    both = s.left("B", monster(0, 1000, 1, 1000, attribute=("Ninja", "Detective")))
+    one = s.right("B", monster(0, 1000, 1, 1000, attribute="Knight"))
+    s.cast(s.in_hand("A", spell(Destroy(All(Filter(traits=(word,), side="opp"))))))
+    assert s.zone(both) == "drop" and s.on_field(one)
+
+
 @pytest.mark.rule("cross.read.9")
 def test_a_character_belongs_to_its_world_and_needs_its_flag() -> None:
     s = Scenario()

@@ -165,6 +165,7 @@ def test_x_counts_in_the_total_cost_of_a_spell_on_the_chase(x: int, large: bool)
     big = Filter(zone="chase", cost=Cmp(">=", 3))
     no = s.in_hand("B", chant(ChooseStacked(("chant",), source=big), Cancel(), "Quickcast", cost="{0}"))
     s.play(study, x)
+    assert s.row(study).cost == x + 1
     s.pass_priority()
     assert s.player == "B"
     assert s.why_not("B", "play", no) == "" if large else s.why_not("B", "play", no).startswith("903.2e")

@@ -152,7 +152,7 @@ def test_each_player_skips_the_recovery_phase_of_their_own_first_turn() -> None:
     s.to("A recovery")
     assert [kind for kind, _ in s.chase()] == ["auto"] and s.rested(mine)
     s.to("A main")
-    assert s.recovered(mine) and s.rested(theirs)
+    assert s.recovered(mine) and s.rested(theirs) and s.count("A", "hand") == 1  # in the second turn of A already
 
 
 @pytest.mark.rule("503.1")

@@ -5,9 +5,12 @@ import pytest
 from rulebound.language.tree import (
     Action,
     Auto,
+    Cannot,
     Choose,
+    CostCards,
     CostChange,
     CostCounter,
+    CostOption,
     CostSelf,
     Draw,
     ExhaustSelf,
@@ -68,6 +71,48 @@ def test_a_spell_that_makes_will_uses_the_chase() -> None:
     assert s.will_of_player("A").get("fire") == 3
     s.play(hungry)
     assert total(s) == 2
+
+
+SPRING = regalia(Auto(On("use", Filter(types=("stone",), side="my"), phase="will"), (Produce(("fire",)),)))
+
+
+@pytest.mark.rule("907.1", "907.2", "1003.5")
+def test_will_that_comes_along_in_the_middle_of_a_payment_pays_as_well() -> None:
+    s = Scenario()
+    (sea,) = s.stones("A", 1, "water")
+    s.field("A", SPRING)
+    eel = s.in_hand("A", resonator(300, 300, cost="{U}{R}"))
+    dear = s.in_hand("A", resonator(300, 300, cost="{U}{U}"))
+    assert s.why_not("A", "play", dear).startswith("1003.4: ")
+    s.play(eel)
+    s.resolve()
+    assert s.on_field(eel) and s.rested(sea) and total(s) == 0
+
+
+@pytest.mark.rule("907.1", "1003.4")
+def test_will_that_comes_along_is_counted_only_where_it_does() -> None:
+    for board in ("theirs", "no stone", "used up"):
+        s = Scenario()
+        s.field("B" if board == "theirs" else "A", SPRING)
+        if board == "no stone":
+            s.field("A", resonator(100, 100, Action((ExhaustSelf(),), (Produce(("fire",)),))))
+        else:
+            s.stones("A", 1, "fire")
+        if board == "used up":
+            s.field("A", regalia(Static((Cannot("trigger"),), Filter(types=("regalia",)))))
+        twins = s.in_hand("A", resonator(300, 300, cost="{R}{R}"))
+        assert s.why_not("A", "play", twins).startswith("1003.4: "), board
+
+
+@pytest.mark.rule("907.1", "903.2g")
+def test_what_makes_will_come_along_may_go_for_the_same_cost() -> None:
+    s = Scenario()
+    s.stones("A", 1, "fire")
+    spring = s.field("A", SPRING)
+    gone = CostCards("banish", 1, Filter(types=("regalia",), side="my"))
+    golem = s.in_hand("A", resonator(300, 300, CostOption("more", (gone,), required=True), cost="{R}{R}"))
+    s.play(golem)
+    assert s.zone(golem) == "chase" and s.zone(spring) == "graveyard"
 
 
 @pytest.mark.rule("907.1", "907.3")

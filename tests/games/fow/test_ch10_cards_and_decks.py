@@ -209,6 +209,19 @@ def test_an_empty_hand_counts_as_discarded() -> None:
     assert s.count("A", "hand") == 1
 
 
+@pytest.mark.rule("1019.2")
+@pytest.mark.parametrize("held", [0, 1, 3])
+def test_who_discards_a_hand_of_any_size_has_done_so(held: int) -> None:
+    s = Scenario()
+    for _ in range(held):
+        s.in_hand("A", ELF)
+    waste = s.in_hand("A", chant("Discard your hand. If you do, draw two cards.", cost="{0}"))
+    s.play(waste)
+    s.resolve()
+    assert s.count("A", "hand") == 2 and s.count("A", "graveyard") == held + 1
+    assert s.cited("1019.2a") == (held == 0)
+
+
 # --- 1021 ------------------------------------------------------------------------------------------------------------
 
 

@@ -126,6 +126,19 @@ def test_a_ruler_in_its_area_is_destroyed_only_by_what_says_so() -> None:
     assert s.zone(queen) == "graveyard"
 
 
+@pytest.mark.rule("1010.2")
+@pytest.mark.parametrize("text", ["Destroy target ruler.", "Destroy your opponent's ruler."])
+def test_a_text_that_says_so_destroys_a_ruler(text: str) -> None:
+    s = Scenario()
+    queen, mine = s.ruler("B", QUEEN), s.ruler("A", QUEEN)
+    doom = s.in_hand("A", chant(text, cost="{0}"))
+    s.play(doom)
+    if s.prompt == "choose":
+        s.answer(queen)
+    s.resolve()
+    assert s.zone(queen) == "graveyard" and s.zone(mine) == "ruler" and s.counters(queen, "astral") == 0
+
+
 @pytest.mark.rule("1010.3")
 @pytest.mark.parametrize("way", ["effect", "damage", "defense"])
 def test_what_cannot_be_destroyed_survives_effects_damage_and_the_loss_of_its_defense(way: str) -> None:

@@ -291,4 +291,5 @@ def test_why_something_cannot_be_done_is_said_in_the_words_of_this_game() -> Non
     assert s.why_not("A", "use", mage) == "1112.2: it has been played as often as it may be"
     assert str(s.game.why_not("A", "use", mage.ref)) == "1112.2: it has been played as often as it may be"
     said = "803.3: attackers are declared by the turn player in the declare attack step"
-    assert s.why_not("A", "attack", mage) == str(s.game.why_not("A", "attack", mage.ref)) == said
+    assert str(s.game.why_not("A", "attack", mage.ref)) == said
+    assert s.why_not("B", "attack", mage) == str(s.game.why_not("B", "attack", mage.ref)) == said

@@ -194,7 +194,7 @@ def test_enter_triggers_when_the_card_was_played_from_hand_and_resolved() -> Non
     s.life("A", 1000)
     s.play(page)
     s.resolve()
-    assert s.chase() == [("auto", page)]
+    assert s.chase() == [("auto", page)] and s.cited("1411.2", "1411.2b") and not s.cited("1411.2a")
     s.resolve()
     assert s.life_of("A") == 1100
 

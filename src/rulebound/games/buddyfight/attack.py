@@ -21,7 +21,7 @@ from rulebound.kernel import legality
 from rulebound.kernel.legality import Action, LegalRow, Situation
 from rulebound.kernel.procedures import Choice, Key, Next
 from rulebound.kernel.prohibitions import forbids
-from rulebound.kernel.registers import PHASE
+from rulebound.kernel.registers import PHASE, STEP
 from rulebound.kernel.state import CARD_MASK, Event, Frame, Row
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ ATTACK_ROWS: Final = (
     LegalRow("attack.2.1", lambda game, s, a: s.player == game.state.turn_player, "not your turn", about_card=False),
     LegalRow(
         "attack.2.1",
-        lambda game, s, a: game.state.reg[PHASE] in (ATTACK_PHASE, FINAL_PHASE),
+        lambda game, s, a: game.state.reg[PHASE] in (ATTACK_PHASE, FINAL_PHASE) and not game.state.reg[STEP],
         "attack phase",
         about_card=False,
     ),
@@ -232,4 +232,4 @@ class Moving:
         frame.slots[SHIFTED] = (*frame.slots.get(SHIFTED, ()), ref)
         game.cite("soul.3")
         frame.pc = game.procedure(frame).labels[self.label]
-        return game.propose([Event("shift", ref, self.player(game), spot=spot)]) or self.label
+        return game.propose([Event("shift", ref, self.player(game), how="move", spot=spot)]) or self.label

@@ -218,6 +218,8 @@ def _hit_fighter(game: Game, frame: Frame, refs: list[int]) -> Next:
     """attack.3.1.2: the fighter is dealt the total critical, unless a defense holds it off (READINGS BF-C09)."""
     game.rule = rule(game, "fighter")
     game.cite_all(game.rule, "cross.read.6")
+    if on_field(game, 1 - frame.player, CENTER):
+        game.cite("qa.attack.4")  # what has come there since does not take the blow
     state, power = game.state, total(game, "power")
     for ref in state.reg[DEFENDERS]:
         if not state.alive(ref):

@@ -69,12 +69,13 @@ class Serving(bills.Serving):
     """Which cards serve for a cost."""
 
     def candidates(self, game: Game, bill: Bill, part: tree.CostPart) -> list[int]:
-        """Of a deck only the top cards; what a monster is put on top of lies where it is called to."""
+        """Of a deck only the top cards, as many as all parts take together; what a monster is put on top of lies where
+        it is called to."""
         assert isinstance(part, tree.CostCards)
         state = game.state
         if part.filter.zone == "deck":
-            cards = game.zone("deck", bill.player)[: bill.number_of(part)]
-            return [state.ref(card) for card in cards]
+            most = sum(n for other, n in bill.card_parts() if _from_deck(other))
+            return [state.ref(card) for card in game.zone("deck", bill.player)[:most]]
         found = super().candidates(game, bill, part)
         area = bill.slots.get(AREA, 0)
         if part.how == ON_TOP and area:
@@ -88,6 +89,10 @@ class Serving(bills.Serving):
         if how == self.exhausting:
             return self.can_be_turned(game, bill, ref)
         return how in SOULS or how in ("reveal", "gauge") or self.can_be_done(game, bill, how, ref)
+
+
+def _from_deck(part: tree.CostPart) -> bool:
+    return isinstance(part, tree.CostCards) and part.filter.zone == "deck"
 
 
 SERVING: Final = Serving("rest", frozenset({FIELD}))

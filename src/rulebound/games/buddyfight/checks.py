@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight import flags
-from rulebound.games.buddyfight.registers import LAST_CALLED
+from rulebound.games.buddyfight.registers import ARRIVED, LAST_CALLED
 from rulebound.games.buddyfight.terms import (
     CENTER,
     DROP,
@@ -53,14 +53,20 @@ def room(game: Game, player: int, spot: int) -> int:
 
 
 def crowded_out(game: Game, player: int, spot: int) -> list[int]:
-    """The cards of an area that are too many: all but the newest."""
-    cards = sorted(on_field(game, player, spot), key=game.state.stamp.__getitem__)
+    """The cards of an area that are too many: all but those that came there last."""
+    cards = sorted(on_field(game, player, spot), key=lambda card: arrived(game, card))
     if len(cards) < 2:
         return []
     most = room(game, player, spot)
     if most > 1:
         game.cite_all("qa.chaos.1", "qa.chaos.2")
     return cards[: max(0, len(cards) - most)]
+
+
+def arrived(game: Game, card: int) -> int:
+    """When a card came to its area: as it entered the field, or from another area after that (kw.transform)."""
+    moved: dict[int, int] = dict(game.state.reg[ARRIVED])
+    return moved.get(game.state.ref(card), game.state.stamp[card])
 
 
 def crowded(game: Game) -> list[Event]:

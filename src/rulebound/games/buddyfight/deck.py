@@ -39,6 +39,7 @@ from rulebound.games.construction import (
 from rulebound.kernel import chance
 from rulebound.kernel.cards import CardDef
 from rulebound.kernel.citations import cite
+from rulebound.language.tree import DeckRule
 
 FORMATS: Final = ("constructed", "free")
 MAIN_SIZE: Final = 50
@@ -276,8 +277,23 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
 
 
 def _under(flag: CardDef, cards: Sequence[CardDef]) -> list[CardDef]:
-    """The cards that a deck with this flag may have, each as often as it may."""
-    return [card for card in cards for _ in range(_most(flag, card))]
+    """The cards that a deck with this flag may have, each as often as it may beside those before it."""
+    taken: Counter[str] = Counter()
+    together: dict[str, DeckRule] = {}  # the limit that a card shares with others, by its name
+    found: list[CardDef] = []
+    for card in cards:
+        own = deck_rule(card)
+        shared = own if own is not None and own.names else together.get(card.name)
+        n = _most(flag, card)
+        if own is None or own.names or own.copies:
+            n = min(n, max(0, n - taken[card.name]))
+        if shared is not None:
+            n = min(n, max(0, shared.copies - sum(taken[name] for name in shared.names)))
+        if n and own is not None and own.names:
+            together |= dict.fromkeys(own.names, own)
+        taken[card.name] += n
+        found += [card] * n
+    return found
 
 
 def _most(flag: CardDef, card: CardDef) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.buddyfight import lost, reversal, soul
+from rulebound.games.buddyfight.registers import ARRIVED
 from rulebound.games.buddyfight.terms import AREA_RULES, DROP, FIELD, GAUGE, PLAY, SPOTS, ZONES, life
 from rulebound.kernel.events import RESOURCES
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, Event
@@ -56,6 +57,9 @@ def _turned(game: Game, event: Event) -> None:
 
 def _shifted(game: Game, event: Event) -> None:
     soul.moved_along(game, event)
+    state = game.state
+    before = [(ref, when) for ref, when in state.reg[ARRIVED] if ref != event.ref and state.alive(ref)]
+    state.reg[ARRIVED] = (*before, (event.ref, state.tick()))
     game.log("shifts", event.player, (event.ref,), word=SPOTS[event.spot - 1])
 
 

@@ -9,8 +9,7 @@ from rulebound.games.buddyfight.battle import attacked_notes, battle_frame, set_
 from rulebound.games.buddyfight.registers import BATTLE, NULLIFIED
 from rulebound.games.buddyfight.terms import FIELD, MONSTER_AREAS, SPOTS, attackers
 from rulebound.games.buddyfight.using import now_frame
-from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Build, Builder, did, live
+from rulebound.kernel.builder import Build, Builder, did, live_objects
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.slots import MOVED, SlotName
 from rulebound.kernel.state import CARD_MASK, NO_REF, Frame
@@ -20,10 +19,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.machine import Game
 
 
-def _meant(game: Game, frame: Frame, obj: tree.Obj) -> list[int]:
-    return live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, obj)))
-
-
 def build_call(builder: Builder, step: tree.Call) -> None:
     """impact.4, cond.2.1: cards are called, cast or equipped one after the other, without a counter window."""
     again, after = builder.label(), builder.label()
@@ -31,7 +26,7 @@ def build_call(builder: Builder, step: tree.Call) -> None:
     area = SPOTS.index(step.area) + 1 if step.area else 0
 
     def begin(game: Game, frame: Frame) -> Next:
-        frame.slots[todo], frame.slots[done] = tuple(_meant(game, frame, step.obj)), ()
+        frame.slots[todo], frame.slots[done] = tuple(live_objects(game, frame, step.obj)), ()
         return None
 
     def call(game: Game, frame: Frame) -> Next:
@@ -89,7 +84,7 @@ def build_retarget(builder: Builder, step: tree.Retarget) -> None:
         against = 1 - state.owner[fighting[0] & CARD_MASK] if fighting else NO_REF
         refs = [
             ref
-            for ref in _meant(game, frame, step.obj)
+            for ref in live_objects(game, frame, step.obj)
             if state.zone[ref & CARD_MASK] == FIELD
             and state.spot[ref & CARD_MASK] in MONSTER_AREAS
             and state.owner[ref & CARD_MASK] == against
@@ -110,7 +105,7 @@ def build_attack_with(builder: Builder, step: tree.AttackWith) -> None:
 
     def act(game: Game, frame: Frame) -> Next:
         state = game.state
-        refs = [ref for ref in _meant(game, frame, step.obj) if not state.exhausted[ref & CARD_MASK]]
+        refs = [ref for ref in live_objects(game, frame, step.obj) if not state.exhausted[ref & CARD_MASK]]
         works = bool(refs) and not state.reg[BATTLE]
         did(game, frame, "attack with", works)
         return battle_frame(game, (refs[0],)) if works else None

@@ -74,7 +74,8 @@ class AtOnce(Payment):
         game.cite_all("zone.gauge.3", "lost.swap.2")
         backs = [game.rules.back_of(game, key[1] & CARD_MASK) for key in choice.options]
 
-        there_since = [game.state.stamp[key[1] & CARD_MASK] for key in choice.options]
+        in_order = part.filter.zone == "deck"  # whose top card is the first that serves
+        there_since = [0 if in_order else game.state.stamp[key[1] & CARD_MASK] for key in choice.options]
 
         def narrow(picks: tuple[int, ...]) -> list[int]:
             left = sorted((i for i in range(len(backs)) if i not in picks), key=there_since.__getitem__)

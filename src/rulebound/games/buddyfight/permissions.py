@@ -134,7 +134,13 @@ def in_hand(game: Game, s: Situation, action: Action) -> bool:
 
 
 def is_usable(game: Game, s: Situation, action: Action) -> bool:
-    return flags.usable(game, s.player, action.card)
+    """flaguse, flagdown.2: a flag in the flag area is used whatever it is; of another card its abilities go with it."""
+    return zone_of(game, action) == FLAG or flags.usable(game, s.player, action.card)
+
+
+def flag_is_up(game: Game, s: Situation, action: Action) -> bool:
+    """flagdown.2: what would need a flag that is face down."""
+    return is_usable(game, s, action) or not flags.is_down(game, s.player)
 
 
 def may_use_card(game: Game, s: Situation, action: Action) -> bool:
@@ -154,6 +160,12 @@ def first_impact(game: Game, s: Situation, action: Action) -> bool:
     return not times_done(game, "impact monster", s.player)
 
 
+FLAG_ROWS: Final = (
+    LegalRow("flagdown.2", flag_is_up, "flag is face down", implied=True),
+    LegalRow("flaguse.2", is_usable, "flag does not allow it"),
+)
+
+
 def _card_rows(kind: str, shown: str, decided: str, is_type: Ok, type_word: str) -> tuple[LegalRow, ...]:
     once = (LegalRow("impact.3", first_impact, "impact monster called"),) if kind == "call" else ()
     return (
@@ -162,7 +174,7 @@ def _card_rows(kind: str, shown: str, decided: str, is_type: Ok, type_word: str)
         LegalRow(shown, in_hand, "not in hand"),
         *TIME_ROWS,
         *once,
-        LegalRow("flaguse.2", is_usable, "flag does not allow it"),
+        *FLAG_ROWS,
         LegalRow(shown, may_use_card, "own text"),
         LegalRow(decided, can_finish, "cost"),
     )
@@ -209,7 +221,7 @@ TRANSFORM_ROWS: Final = (
     *TIME_ROWS,
     LegalRow("kw.impact_transform", first_transform, "used up"),
     LegalRow("stoptime.1", not_stopped, "time is stopped"),
-    LegalRow("flaguse.2", is_usable, "flag does not allow it"),
+    *FLAG_ROWS,
     LegalRow("equip.1.1", may_use_card, "own text"),
     LegalRow("equip.1.3", can_finish, "cost"),
 )
@@ -256,17 +268,12 @@ def can_finish_ability(game: Game, s: Situation, action: Action) -> bool:
     return can_declare(game, draft(game, s.player, "use", action.card, action.ability))
 
 
-def still_usable(game: Game, s: Situation, action: Action) -> bool:
-    """flagdown.2: what the flag does not let be used has no abilities that could be."""
-    return zone_of(game, action) == FLAG or flags.usable(game, s.player, action.card)
-
-
 USE_ROWS: Final = (
     *WINDOW_ROWS,
     LegalRow("act.1.1", has_ability, "works elsewhere"),
     LegalRow("abil.act", ability_at_its_time, "main phase only"),
     LegalRow("stoptime.1", not_stopped, "time is stopped"),
-    LegalRow("flagdown.2", still_usable, "flag does not allow it"),
+    *FLAG_ROWS,
     LegalRow("act.1.1", condition_holds, "own text"),
     LegalRow("once.1", not_used_up, "used up"),
     LegalRow("act.1.1", may_use_ability, "using is forbidden"),

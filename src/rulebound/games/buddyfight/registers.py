@@ -19,6 +19,7 @@ NEXT_TURN: Final = Register("next turn")  # who takes an extra turn after this o
 BUDDIES: Final = Register("buddies")  # by player: the names of the cards that began in the buddy zone (zone.buddy.1)
 FIRST_FLAGS: Final = Register("first flags")  # by player: the names of the flag at the beginning (flaguse.3)
 LAST_CALLED: Final = Register("last called")  # by player: the monster that was called last (rescheck.3)
+ARRIVED: Final = Register("arrived")  # by card that has changed its area: when it came to the one where it is
 LOST_DECKS: Final = Register("lost decks")  # the players whose deck is their Lost Deck (lost.swap)
 # cond.1: the pulses at which this play timing, the one before, the phase and the last unrelated card began or resolved
 TIMINGS: Final = Register("timings")
@@ -45,6 +46,7 @@ REGISTERS: Final[dict[Register, Any]] = {
     BUDDIES: ((), ()),
     FIRST_FLAGS: ((), ()),
     LAST_CALLED: (NOBODY, NOBODY),
+    ARRIVED: (),
     LOST_DECKS: (),
     TIMINGS: (0, 0, 0, 0),
     FORMAT: "constructed",

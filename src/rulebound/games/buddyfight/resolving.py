@@ -16,7 +16,7 @@ from rulebound.games.buddyfight.using import NO_BUDDY, ONCE_A_GAME
 from rulebound.kernel import playing, stack
 from rulebound.kernel.builder import cover_shown
 from rulebound.kernel.procedures import NO, YES, Choice, Next, Procedure, ask, do
-from rulebound.kernel.slots import FREE, MODES, ORIGIN
+from rulebound.kernel.slots import FREE, ORIGIN
 from rulebound.kernel.state import CARD_MASK, NO_REF, Event, Frame, StackObject, stacked_ref
 from rulebound.kernel.turns import done_once_more, times_done
 from rulebound.language import tree
@@ -44,16 +44,13 @@ def frame_of(obj: StackObject) -> Frame:
 
 def begin(game: Game, frame: Frame) -> Next:
     """What has been nullified meanwhile does nothing."""
-    obj = next((other for other in game.state.stack if other.id == frame.slots[OBJECT]), None)
+    obj = stack.find(game, frame.slots[OBJECT])
     if obj is None:
         return "end"
     stack.leave(game, obj)
-    frame.obj = obj.copy()
-    frame.player, frame.source, frame.event = obj.controller, obj.source, obj.event
-    frame.slots = {**obj.slots, MODES: obj.modes, OBJECT: obj.id}
     game.rule = PROCESSED[obj.kind][0]
-    game.log("resolves", obj.controller, (obj.source,), word=obj.kind)
-    game.show(Event("resolve", obj.source, obj.controller, name=obj.kind, stacked=obj.id))
+    stack.take(game, frame, obj)
+    frame.slots[OBJECT] = obj.id
     game.cite_all(PROCESSED[obj.kind][0])
     if obj.card != NO_REF and not game.state.alive(obj.card):
         return "end"
@@ -66,7 +63,7 @@ def text(game: Game, frame: Frame) -> Next:
     assert obj is not None
     if obj.kind != "cast":
         _count(game, obj)
-    if obj.kind == "use" and is_stopped(game, obj.source):
+    if obj.kind in ("use", "auto") and is_stopped(game, obj.source):
         game.cite("stoptime.1")
         return None
     if obj.kind in ("cast", "use"):

@@ -25,11 +25,14 @@ from rulebound.games.buddyfight.labels import WORDINGS
 from rulebound.games.buddyfight.offers import actions
 from rulebound.games.buddyfight.payment import PAYMENT, pay_in_effect
 from rulebound.games.buddyfight.permissions import KINDS
-from rulebound.games.buddyfight.registers import BATTLE, FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
+from rulebound.games.buddyfight.possible import BY_RULE
+from rulebound.games.buddyfight.registers import ARRIVED, BATTLE, FIGHTER, LAST_CALLED, REGISTERS, TARGET, TIMINGS
 from rulebound.games.buddyfight.resolving import RESOLVE, cancel
 from rulebound.games.buddyfight.setup import SETUP
 from rulebound.games.buddyfight.terms import (
     CROSS_TYPES,
+    FIELD,
+    PLAY,
     SPOTS,
     STATES,
     ZONES,
@@ -166,7 +169,7 @@ class Buddyfight(Citing):
         ("timing", "transform"): "kw.transform",
         ("timing", "use"): "act.1.1",
     }
-    clocks = frozenset({TIMINGS, LAST_CALLED})
+    clocks = frozenset({TIMINGS, LAST_CALLED, ARRIVED})
     numbers = Numbers(below_zero=BelowZero.IS_ZERO)
     selecting = Selecting(targets=Targets.WHAT_THERE_IS, offered=Offered.WHOLE_OR_NOTHING)  # cost.2, cost.3.1
     moving = Moving(drawing=Drawing.TOGETHER, field=Field.OF_OWNER)
@@ -271,7 +274,19 @@ class Buddyfight(Citing):
     def entering(self, game: Game, event: Event, player: int) -> Event:
         return event
 
+    def ways_to_play(self, game: Game, frame: Frame) -> list[costs.Way]:
+        """cost.1: what a text lets one do instead takes the place of the cost that is printed."""
+        return [_instead(way) for way in super().ways_to_play(game, frame)]
+
+    def came_from(self, game: Game, event: Event) -> int:
+        """What was declared comes from where it was before that (call.1.1)."""
+        if event.kind == "move" and (event.frm, event.to) == (PLAY, FIELD):
+            return self.zone_id.get(event.name, event.frm)
+        return event.frm
+
     def is_how(self, game: Game, event: Event, how: str) -> bool:
+        if event.kind == "move" and how == "effect":
+            return BY_RULE.isdisjoint((event.how, event.name)) and event.name != "cost"
         if event.kind == "note" or (event.kind == "move" and how == "battle"):
             return event.name == how
         return event.how == how
@@ -328,6 +343,12 @@ class Buddyfight(Citing):
 
     def why_not(self, game: Game, player: int, kind: str, ref: int, ability: int = 0) -> Refusal | None:
         return why_not(game, player, kind, ref, ability)
+
+
+def _instead(way: costs.Way) -> costs.Way:
+    if not any(option.alternative for _, option in way):
+        return way
+    return tuple((at, option) for at, option in way if not option.required)
 
 
 RULES: Final = Buddyfight()

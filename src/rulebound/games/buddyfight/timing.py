@@ -15,9 +15,9 @@ from rulebound.games.buddyfight.resolving import PROCESSED, after_cast, frame_of
 from rulebound.games.buddyfight.slots import OBJECT, OPEN, RELATED, SINCE, WINDOW
 from rulebound.games.buddyfight.terms import PLAY
 from rulebound.games.buddyfight.using import ONCE_A_GAME
-from rulebound.kernel import drafts, loops
+from rulebound.kernel import drafts, loops, stack
 from rulebound.kernel.drains import Drain
-from rulebound.kernel.legality import Situation, legal
+from rulebound.kernel.legality import offered
 from rulebound.kernel.priority import PASS, action_frame
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, cites, do
 from rulebound.kernel.state import NO_REF, Frame, StackObject
@@ -52,8 +52,7 @@ def use_frame(game: Game, player: int, key: Key) -> Frame:
 
 def usable_now(game: Game, player: int) -> list[Key]:
     """What a fighter may do in a window; to pass is always possible."""
-    situation = Situation(player)
-    return [PASS, *(a.key() for a in game.rules.actions(game, player) if legal(game, situation, a))]
+    return [PASS, *offered(game, player)]
 
 
 def ask_use(game: Game, frame: Frame) -> Choice:
@@ -141,7 +140,7 @@ def _rules(game: Game, frame: Frame) -> tuple[str, ...]:
 
 
 def _answered_object(game: Game, frame: Frame) -> StackObject | None:
-    return next((obj for obj in game.state.stack if obj.id == frame.slots[OBJECT]), None)
+    return stack.find(game, frame.slots[OBJECT])
 
 
 def take_answer(game: Game, frame: Frame) -> Next:
@@ -185,10 +184,13 @@ COUNTER: Final = Procedure(
 
 
 def begin_auto(game: Game, frame: Frame) -> Next:
-    """auto.2.1: one that is on standby is taken up; nothing of a card in stopped time is (stoptime.1)."""
+    """auto.2.1: one that is on standby is taken up; nothing of a card or a fighter in stopped time is (stoptime)."""
     game.cite("abil.auto")
     if is_stopped(game, frame.source):
         game.cite("stoptime.1")
+        return "end"
+    if game.player_limits(frame.player, "cannot use anything"):
+        game.cite("stoptime.2")
         return "end"
     game.log("plays_auto", frame.player, (frame.source,))
     return None
@@ -250,6 +252,7 @@ def sweep(game: Game, frame: Frame) -> Next:
     there |= {obj.card for obj in state.stack}
     stray = [ref for card in state.zones[PLAY * 2] if (ref := state.ref(card)) not in there]
     if stray:
+        game.rule = "end.7"
         game.cite("end.7")
         frame.pc = TIMING.labels["sweep"]
         return game.propose([after_cast(game, ref) for ref in stray]) or "sweep"

@@ -14,7 +14,7 @@ from rulebound.games.buddyfight.timing import IMPACTS, MAIN, timing
 from rulebound.kernel import turns
 from rulebound.kernel.builder import draw_events
 from rulebound.kernel.procedures import Choice, Do, Key, Next, Procedure, ask, do, simply
-from rulebound.kernel.registers import EXTRA, STEP
+from rulebound.kernel.registers import EXTRA, PHASE, STEP
 from rulebound.kernel.state import Event, Frame
 from rulebound.kernel.turns import happens, run_phase
 
@@ -35,14 +35,19 @@ def phase(name: str, *moments: str) -> Do:
     heard = happens(*moments)
 
     def begin_it(game: Game, frame: Frame) -> Next:
-        turns.enter_phase(game, name)
-        now, before, _, unrelated = game.state.reg[TIMINGS]
-        game.state.pulse += 1
-        game.state.reg[TIMINGS] = (now, before, game.state.pulse, unrelated)
-        game.log("phase", game.state.turn_player, word=f"{name} phase")
+        enter(game, name)
         return heard(game, frame)
 
     return begin_it
+
+
+def enter(game: Game, name: str) -> None:
+    """A phase begins (cond.1.3)."""
+    turns.enter_phase(game, name)
+    now, before, _, unrelated = game.state.reg[TIMINGS]
+    game.state.pulse += 1
+    game.state.reg[TIMINGS] = (now, before, game.state.pulse, unrelated)
+    game.log("phase", game.state.turn_player, word=f"{name} phase")
 
 
 # --- start phase -----------------------------------------------------------------------------------------------------
@@ -164,8 +169,10 @@ def further_phase(game: Game, frame: Frame) -> Next:
 
 
 def end_phase(game: Game, frame: Frame) -> Next:
-    """final.5.1: what was cut off in a battle is over as well."""
+    """final.5.1: what was cut off in a battle is over as well; end.5: who ends the turn is in the final phase."""
     game.state.reg.update(NO_FIGHT)
+    if game.state.reg[PHASE] != "final":
+        enter(game, "final")
     game.cite("ext.hand")  # whatever is in a hand stays there
     turns.enter_step(game, "end")
     return happens("turn end")(game, frame)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.buddyfight import flags
 from rulebound.games.buddyfight.bills import bill_of_way
 from rulebound.games.buddyfight.payment import PAYMENT
 from rulebound.games.buddyfight.slots import AREA, BUDDY_CALL, OBJECT
@@ -99,6 +100,8 @@ def kinds_of(row: Row) -> tuple[str, ...]:
 def now_frame(game: Game, player: int, ref: int, free: bool, area: int = 0) -> Frame | None:
     """A frame in which an effect calls, casts or equips a card; None if that cannot be (flagdown.2, call.1.4)."""
     row = game.known_row(ref)
+    if not flags.usable(game, player, ref):
+        return None
     for kind in kinds_of(row):
         found = draft(game, player, kind, ref, area=area)
         found.slots[FREE] = int(free)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.buddyfight.ending import RULES as ENDED
 from rulebound.games.buddyfight.keywords import KEYWORDS
 from rulebound.games.buddyfight.rules import REMEMBERED
-from rulebound.games.buddyfight.terms import CROSS_TYPES, NUMBERS, STATES, TYPES, ZONES
+from rulebound.games.buddyfight.terms import CROSS_TYPES, NUMBERS, SPOTS, STATES, TYPES, ZONES
 from rulebound.games.buddyfight.worlds import CROSS_SETS, LOST_WORLD
 from rulebound.games.vocabulary import VERBS, Vocabulary
 from rulebound.language import tree
@@ -89,6 +90,8 @@ WORDS: Final = Vocabulary(
     phase={"phase": ("moment that abilities wait for", MOMENTS)},
     counted=tuple(sorted(REMEMBERED)),
     added_phases=("attack", "final"),
+    ended=("this phase", *ENDED),
+    spots=SPOTS,
     phases=("", "start", "main", "attack", "final", "turn end", "battle"),
     prohibitions=PROHIBITIONS,
     permissions=(

@@ -61,7 +61,7 @@ def lets_use(flag: CardDef) -> list[Filter | None]:
 def is_special(flag: CardDef) -> bool:
     """specialflag.1: whether a flag lists cards or attributes, and not only worlds."""
     listed = [part for cards in lets_use(flag) if cards is not None for part in (cards, *cards.any_of)]
-    return any(part.traits or part.names or part.name_has for part in listed)
+    return any(part.traits or part.names or part.name_has or part.trait_has for part in listed)
 
 
 def is_printed(cards: Filter | None, card: CardDef) -> bool:
@@ -81,6 +81,8 @@ def is_printed(cards: Filter | None, card: CardDef) -> bool:
     if cards.colours and len(card.colours) > 1:
         cite("kw.dual")
     if cards.name_has and not any(cards.name_has in name for name in names):
+        return False
+    if cards.trait_has and not any(cards.trait_has.lower() in trait.lower() for trait in card.traits):
         return False
     if not all(keyword(card, name) for name in cards.keywords):
         return False

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.processes import RULE_PROCESSES
 from rulebound.kernel.drains import Drain, Taken
-from rulebound.kernel.legality import Situation, legal
+from rulebound.kernel.legality import offered
 from rulebound.kernel.priority import PASS, Priority, action_frame
 from rulebound.kernel.procedures import Key, Next
 from rulebound.kernel.registers import PHASE
@@ -28,9 +28,7 @@ STACKLESS: Final = frozenset({"cast_character", "warp", "prime"})
 
 def act_or_pass(game: Game, player: int) -> list[Key]:
     """11.1.4: the player with priority may cast, use, take a special action, or pass."""
-    situation = Situation(player)
-    actions = game.rules.actions(game, player)
-    return [PASS, *(action.key() for action in actions if legal(game, situation, action))]
+    return [PASS, *offered(game, player)]
 
 
 def act(game: Game, frame: Frame, key: Key) -> Frame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fftcg.terms import BREAK, DAMAGE, FIELD, LIGHT_DARK, may_stand_together, party, stands_beside
-from rulebound.kernel.checks import CheckTable, Limit
+from rulebound.kernel.checks import CheckTable, Limit, last_damage
 from rulebound.kernel.control import controlled
 from rulebound.kernel.registers import FORMAT
 from rulebound.kernel.state import NO_REF, Event, Row
@@ -70,8 +70,7 @@ def broken_by(game: Game, ref: int) -> tuple[int, tuple[int, ...]]:
 
     A member of the party that has dealt no damage is one of those who break (READINGS S03); one that has left is not.
     """
-    state = game.state
-    fact = next((f for f in reversed(state.since_check) if f.key == "damage" and f.ref == ref), None)
+    fact = last_damage(game, ref)
     if fact is None:
         return NO_REF, ()
     members = tuple(party(game))

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 HOST: Final = SlotName("host")  # what an old addition targets as it is played (1406.2a)
 SUBTYPE: Final = "add:"  # the mark of an old addition: what it is added to (1406.1)
 ON_NOTHING: Final = "add:field"
+HOSTS: Final = ("field", "resonator", "ruler", "j-ruler", "j/resonator", "j/ruler")  # 1406.1a
 BESTOW: Final = "Bestow"
 
 
@@ -83,6 +84,8 @@ def put_into_field(game: Game, event: Event) -> Event | None:
     if event.to == FIELD and event.onto >= 0 and game.state.zone[event.ref & CARD_MASK] not in (CHASE, FIELD):
         return event if _may_be_put_onto(game, event) else None
     found = hosts(game, event)
+    if found:
+        game.cite_all("1002.1", "1002.2a")
     if found is None or len(found) > 1:
         return event
     return changed(event, onto=found[0]) if found else None
@@ -91,6 +94,7 @@ def put_into_field(game: Game, event: Event) -> Event | None:
 def add(game: Game, event: Event) -> Event | None:
     """1002.1, 1002.2: what is not in a field is put there onto the card, or stays; that targets nothing (1002.2a)."""
     card = event.ref & CARD_MASK
+    game.cite("1002.2a")
     if not game.state.alive(event.ref) or not game.state.alive(event.onto) or game.state.zone[card] == FIELD:
         return event
     if not _may_be_put_onto(game, event):

@@ -52,8 +52,8 @@ def _moved(game: Game, event: Event) -> None:
     if event.frm == CHASE:  # what an effect moves away does not resolve
         state.stack = [obj for obj in state.stack if obj.card != event.ref]
         state.reg[REMNANTS] = tuple(ref for ref in state.reg[REMNANTS] if ref != event.ref)
-    if event.how == "banish":
-        game.cite("1011.1")
+    if event.how in ("banish", "destroy"):
+        game.cite(MOVING[event.how])  # by whatever: an effect, a cost, a rule process
     if event.how == "create" and event.to == FIELD:
         made(game, event)
     if game.library.sides:

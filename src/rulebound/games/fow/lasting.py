@@ -53,9 +53,10 @@ def uses(
     """Every use of one will ability that pays anything: what it makes, and what is in the pool then."""
     for maker in sources:
         for units in maker.yields():
-            if need.free or any(pays_for(unit, symbol) for unit in units for symbol, _ in need.symbols):
+            all_of_it = (*units, *maker.besides)
+            if need.free or any(pays_for(unit, symbol) for unit in all_of_it for symbol, _ in need.symbols):
                 made = dict(held)
-                for unit in units:
+                for unit in all_of_it:
                     made[unit] = made.get(unit, 0) + 1
                 yield maker, units, made
 

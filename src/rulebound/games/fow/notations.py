@@ -9,7 +9,7 @@ from rulebound.games.fow.registers import COPIES
 from rulebound.games.fow.terms import CHASE, GRAVEYARD, OUT, RULER, j_rulers
 from rulebound.games.fow.timing import chase_is_forbidden
 from rulebound.kernel import evaluate
-from rulebound.kernel.builder import Build, Builder, did, live
+from rulebound.kernel.builder import Build, Builder, did, live, live_objects
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.slots import ORIGIN, SlotName
 from rulebound.kernel.state import CARD_MASK, EVERYBODY, NO_REF, Event, Frame, StackObject, stacked_ref
@@ -26,7 +26,7 @@ def build_summon(builder: Builder, step: tree.Summon) -> None:
     """1006.1: a card is put on top of the chase area as a spell, without being played."""
 
     def act(game: Game, frame: Frame) -> Next:
-        refs = live(game, evaluate.followed(game, frame, evaluate.objects(game, frame, step.obj)))
+        refs = live_objects(game, frame, step.obj)
         fitting = [ref for ref in refs if "resonator" in game.known_row(ref).types and not chase_is_forbidden(game)]
         return game.propose(
             [

@@ -59,6 +59,13 @@ def playing_rule(row: Row) -> str:
     return "703.2" if "chant" in row.types else "702.2"
 
 
+def timing_rule(row: Row) -> str:
+    """The rule by which a card is played at main timing; one with [Trigger] asks for none."""
+    if "Trigger" in row.keywords:
+        return ""
+    return "703.1" if "chant" in row.types else "702.1"
+
+
 def card_object(game: Game, player: int, ref: int, row: Row) -> StackObject:
     """A card that is played, or could be."""
     return StackObject(0, kind_of(row), playing.spell_of(game, row), ref, player, ref)

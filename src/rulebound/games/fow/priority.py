@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.fow.attackers import may_not_pass
+from rulebound.games.fow.attackers import is_main_timing, may_not_pass
 from rulebound.games.fow.lurking import REVEALING
+from rulebound.games.fow.playing import timing_rule
 from rulebound.games.fow.processes import RULE_PROCESSES
 from rulebound.games.fow.sides import OPEN_SIDES, playable_sides
 from rulebound.kernel.drains import Drain
@@ -51,6 +52,8 @@ def _other_side(game: Game, player: int, action: Action) -> bool:
 
 def act(game: Game, frame: Frame, key: Key) -> Frame:
     game.cite_all("601.1", "602.1d", "605.1", "605.1a", "605.2")
+    if key[0] in ("play", "judge") and is_main_timing(game, frame.player):
+        game.cite(timing_rule(game.row(key[1] & CARD_MASK)) if key[0] == "play" else "705.1")
     begun = action_frame(game, frame.player, key, ACTION_FRAMES)
     if key[0] == "play" and game.state.definition[key[1] & CARD_MASK] in game.library.sides:
         begun.slots[OPEN_SIDES] = playable_sides(game, frame.player, key[1])

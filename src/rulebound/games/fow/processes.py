@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.fow.additions import added_to_nothing
 from rulebound.games.fow.terms import FIELD, GRAVEYARD, HUNDRED, is_j_resonator, life
 from rulebound.games.fow.valhalla import too_many
-from rulebound.kernel.checks import CheckTable
+from rulebound.kernel.checks import CheckTable, last_damage
 from rulebound.kernel.state import NO_REF, Event, Row
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def no_defense(game: Game) -> list[Event]:
 
 def _destroyed(game: Game, card: int, row: Row, rule: str) -> Event:
     ref = game.state.ref(card)
-    last = next((f for f in reversed(game.state.since_check) if f.key == "damage" and f.ref == ref), None)
+    last = last_damage(game, ref)
     source = last.source if last is not None and rule == "1203.1" else NO_REF
     return Event("move", ref, row.controller, GRAVEYARD, how="destroy", source=source, name=rule)
 

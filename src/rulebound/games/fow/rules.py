@@ -363,9 +363,6 @@ class ForceOfWill(Citing):
         """302.3: a move within the play ground keeps the card, its orientation, counters and effects."""
         return frm in PLAY_GROUND and to in PLAY_GROUND
 
-    def keeps_effects(self, game: Game, frm: int, to: int) -> bool:
-        return self.same_card(game, frm, to)
-
     def opposing(self, game: Game, refs: tuple[int, ...]) -> tuple[int, ...]:
         """804.5: what battles with one of these."""
         found = [opposing(game, ref) for ref in refs]
@@ -453,7 +450,7 @@ class ForceOfWill(Citing):
     def paid(self, game: Game, ref: int, key: SlotName) -> tuple[str, ...]:
         """1109.3: that a card was awakened counts for as long as it is there."""
         found = super().paid(game, ref, key)
-        if keywords.AWAKENING in found:
+        if any(map(keywords.is_awakening, found)):
             game.cite("1109.3")
         return found
 

@@ -24,6 +24,7 @@ from rulebound.kernel.legality import Action, Situation, allows_card, uses_left
 from rulebound.kernel.procedures import Next
 from rulebound.kernel.replacements import applicable
 from rulebound.kernel.state import CARD_MASK, NODE_BITS, Event, Frame, Row, Trigger
+from rulebound.kernel.triggers import event_fits
 from rulebound.language import tree
 
 if TYPE_CHECKING:
@@ -81,6 +82,7 @@ class Maker(NamedTuple):
     n: int
     claims: tuple[int, ...]  # what it takes of its card, once: that it rests (~card) or goes (card)
     takes: tuple[Take, ...] = ()
+    besides: tuple[str, ...] = ()  # what automatic abilities make as soon as it is played (907.1)
 
     def yields(self) -> list[tuple[str, ...]]:
         """What it may make: each unit of any of the kinds."""
@@ -205,7 +207,10 @@ class Sources:
         makers = self.makers()
         if any(maker.takes for maker in makers):
             return False  # as often as there is something to take
-        return sum(pool(self.game, self.situation.player).values()) + sum(maker.n for maker in makers) < n
+        return (
+            sum(pool(self.game, self.situation.player).values()) + sum(maker.n + len(maker.besides) for maker in makers)
+            < n
+        )
 
 
 def sources(game: Game, situation: Situation) -> Sources:
@@ -270,7 +275,50 @@ def _maker(game: Game, situation: Situation, ref: int, row: Row, at: int) -> Mak
     units = tuple(unit + suffix for unit in step.units)
     if any(_is_replaced(game, ref, player, unit, step.n) for unit in units):
         return None
-    return Maker(ref, at, units, step.n, tuple(claims), tuple(takes))
+    return Maker(ref, at, units, step.n, tuple(claims), tuple(takes), _made_besides(game, player, ref))
+
+
+def _made_besides(game: Game, player: int, ref: int) -> tuple[str, ...]:
+    """907.1: the will of the player's automatic abilities that the playing of a will ability triggers.
+
+    What is not known before is left out: a choice, a condition, and what a card makes that might go for will itself.
+    """
+    found: list[str] = []
+    event = Event("note", ref, player, how="use", source=ref, name=WILL)
+    for card, at, effect in game.board.listeners.get("use", ()):
+        node = game.library.node(at)
+        if card < 0 or effect or not game.library.once(makes_known_will, at):
+            continue
+        row = game.row(card)
+        if row.controller != player or _goes_for_will(game, row) or game.limits(row, "cannot trigger"):
+            continue
+        assert isinstance(node, tree.Auto) and isinstance(node.event, tree.On)
+        reading = Frame("trigger", player=player, source=game.state.ref(card), event=event)
+        if event_fits(game, reading, node.event, event, game.row(ref & CARD_MASK)):
+            step = node.steps[0]
+            assert isinstance(step, tree.Produce) and isinstance(step.n, int)
+            found += step.units * step.n
+    return () if any(_is_replaced(game, ref, player, unit, 1) for unit in found) else tuple(found)
+
+
+def makes_known_will(node: tree.Node) -> bool:
+    """Whether an automatic ability waits for the use of a will ability, and then makes will of one kind only."""
+    if not isinstance(node, tree.Auto) or node.cond is not None or node.limit or node.options or len(node.steps) != 1:
+        return False
+    on, step = node.event, node.steps[0]
+    if not isinstance(on, tree.On) or on.kind != "use" or on.nth:
+        return False
+    if any(isinstance(part, tree.Filter) and part.states for part in tree.walk(on)):
+        return False
+    if not isinstance(step, tree.Produce) or not isinstance(step.n, int):
+        return False
+    return step.only is None and len(step.units) == 1
+
+
+def _goes_for_will(game: Game, row: Row) -> bool:
+    """Whether a card has an ability for which it leaves the field."""
+    nodes = [game.library.node(at) for at in game.library.actions_of(row)]
+    return any(isinstance(part, tree.CostSelf) for node in nodes for part in getattr(node, "cost", ()))
 
 
 def _is_replaced(game: Game, ref: int, player: int, unit: str, n: int) -> bool:
@@ -308,7 +356,7 @@ def payable(need: Need, held: dict[str, int], sources: list[Maker]) -> bool:
     several: list[list[list[frozenset[str]]]] = []
     for group in _groups(sources):
         if len(group) == 1 and group[0].claims:
-            units += [_kinds(group[0])] * group[0].n
+            units += _made(group[0])
         else:
             several.append(_together(group, need.total))
     return any(_covered(need, [*units, *chain.from_iterable(chosen)]) for chosen in product(*several))
@@ -332,7 +380,7 @@ def _together(group: list[Maker], most: int) -> list[list[frozenset[str]]]:
             found[tuple(sorted(made, key=sorted))] = made
             return
         for i, maker in enumerate(left):  # in which order does not matter, but that what goes comes last
-            use([*made, *[_kinds(maker)] * maker.n], after(left[i:], maker))
+            use([*made, *_made(maker)], after(left[i:], maker))
 
     use([], sorted(group, key=lambda maker: maker.ref & CARD_MASK in maker.claims))
     return list(found.values())
@@ -357,8 +405,10 @@ def without(sources: list[Maker], taken: Mapping[tuple[str, int], int]) -> list[
     return [maker for maker in left if all(take.n <= take.have for take in maker.takes)]
 
 
-def _kinds(maker: Maker) -> frozenset[str]:
-    return frozenset(unit.partition("@")[0] for unit in maker.units)
+def _made(maker: Maker) -> list[frozenset[str]]:
+    """Of which kinds each unit may be that comes of one use."""
+    kinds = frozenset(unit.partition("@")[0] for unit in maker.units)
+    return [kinds] * maker.n + [frozenset((unit,)) for unit in maker.besides]
 
 
 def _covered(need: Need, units: list[frozenset[str]]) -> bool:

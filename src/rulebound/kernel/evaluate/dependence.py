@@ -38,6 +38,7 @@ _FILTER_BITS: Final = {
     "names": NAME,
     "name_has": NAME,
     "traits": TRAIT,
+    "trait_has": TRAIT,
     "keywords": KEYWORD | ABILITY,
     "counter": COUNTERS,
     "same_name": NAME,

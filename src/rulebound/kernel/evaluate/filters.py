@@ -106,6 +106,8 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
         game.cite_verb("trait")
         if row.traits.isdisjoint(filter.traits) and row.traits.isdisjoint(named(game, frame, filter.traits)):
             return False
+    if filter.trait_has and not _part_of_trait(filter.trait_has, row.traits):
+        return False
     if filter.groups:
         game.cite_verb("group")
         if row.groups.isdisjoint(filter.groups):
@@ -134,6 +136,11 @@ def matches(game: Game, frame: Frame, filter: tree.Filter, ref: int, row: Row) -
     if filter.any_of and not any(matches(game, frame, part, ref, row) for part in filter.any_of):
         return False
     return not (filter.none_of and any(matches(game, frame, part, ref, row) for part in filter.none_of))
+
+
+def _part_of_trait(part: str, traits: frozenset[str]) -> bool:
+    """Whether some trait has this in its name, in capitals or not."""
+    return any(part.lower() in trait.lower() for trait in traits)
 
 
 def _has_name(game: Game, row: Row, fitting: list[str]) -> bool:

@@ -13,12 +13,17 @@ from rulebound.language import binding, referents
 from rulebound.language.dialect import Dialect, Row
 from rulebound.language.en import (
     buddyfight_abilities,
+    buddyfight_among,
     buddyfight_battles,
+    buddyfight_choices,
     buddyfight_costs,
     buddyfight_events,
+    buddyfight_limits,
     buddyfight_nouns,
     buddyfight_own,
     buddyfight_repairs,
+    buddyfight_saves,
+    buddyfight_ways,
     buddyfight_words,
 )
 from rulebound.language.en.buddyfight_reminders import REMINDERS
@@ -37,18 +42,22 @@ from rulebound.language.en.core import (
     statics,
     words,
 )
-from rulebound.language.reading import Reader, Reading
+from rulebound.language.reading import Reader, Reading, Settle
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
     Ability,
     Action,
     All,
+    AnyOf,
     Auto,
+    Both,
     Call,
     Choose,
+    CostCards,
     CostSelf,
     Filter,
     Host,
+    Is,
     Move,
     On,
     Pick,
@@ -63,12 +72,18 @@ from rulebound.language.tree import (
 )
 
 CORE = (words, players, nouns, amounts, acts, decks, gains, conditions, events, flow, statics, costs, abilities)
-OWN = (buddyfight_nouns, buddyfight_costs, buddyfight_events, buddyfight_battles, buddyfight_own, buddyfight_abilities)
+OWN = (
+    *(buddyfight_nouns, buddyfight_costs, buddyfight_events, buddyfight_ways, buddyfight_battles, buddyfight_among),
+    *(buddyfight_own, buddyfight_saves, buddyfight_choices, buddyfight_limits, buddyfight_abilities),
+)
 LONGEST_GROUP = 4  # abilities of one paragraph
-GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}), discarded_to="drop")
+GRAMMAR = referents.Grammar(
+    "play", field_zones=frozenset({"field"}), discarded_to="drop", shown_in=frozenset({"drop"}), gives_on_field=True
+)
 PUBLIC = ("field", "drop")  # act.1.1.1, cast.1.4: what is chosen there is chosen as a card or an ability is used
 SPELLS = ("spell", "impact")
 DISCARDED = On("discard", Self())  # of a card that is in the drop zone then, and never was on the field
+MOVED = Slot("moved")
 SAYS = {**buddyfight_words.PRINTED, "trait": "an attribute", "colour": "a world", "cost": "what is paid"}
 
 
@@ -94,6 +109,7 @@ def _is_own(line: Row) -> bool:
     return (
         (line.cat == "cond.one" and "elsewhere" in line.pattern)
         or (line.cat == "step" and "discard" in line.pattern and ":some" in line.pattern)
+        or (line.cat, line.pattern) == ("filter.noun", "{x:kinds.and}")  # `a monster and item` are two cards
         or "control" in line.pattern
         or ":counter" in line.pattern  # there are none in this game
         or (line.cat in ("obj", "whose") and line.pattern.startswith(("your {f:here}", "your opponent's {f:here}")))
@@ -113,10 +129,15 @@ def plural(bound: dict[str, object]) -> bool:
 
 @cache
 def reader() -> Reader:
+    return reader_of(dialect(), settle)
+
+
+def reader_of(rows: Dialect, settled: Settle) -> Reader:
+    """A reader of this game with these tables."""
     return Reader(
-        dialect(),
+        rows,
         effect="spell",
-        settle=_settle,
+        settle=settled,
         tokenise=buddyfight_words.tokenise,
         reminders=REMINDERS,
         quoting=False,
@@ -124,20 +145,22 @@ def reader() -> Reader:
     )
 
 
-def _settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+def settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
     return binding.settle(targeted(abilities), GRAMMAR)
 
 
 def targeted(node: Any) -> Any:
     """act.1.1.1, cast.1.4, soul.4: what is named on the field or in a drop zone is a target; the rest is not."""
     if isinstance(node, tuple):
-        return tuple(targeted(item) for item in node)
+        return tuple(targeted(part) for item in node for part in _looked_for(item))
     if isinstance(node, Brought) and not node.random and node.by is Who.YOU:
         return msgspec.structs.replace(node, target=_is_public(node.filter))
+    if isinstance(node, Action):
+        node = _out_of_soul(node)
     if isinstance(node, Action) and node.zone == "field" and _is_discarded(node):
         node = msgspec.structs.replace(node, zone="hand")
-    if isinstance(node, Auto) and node.zone == "field" and node.event == DISCARDED:
-        node = msgspec.structs.replace(node, zone="drop")
+    if isinstance(node, Auto) and node.zone == "field" and (there := _hears_from(node.event)):
+        node = msgspec.structs.replace(node, zone=there)
     if isinstance(node, Auto | Static) and node.zone == "field" and any(isinstance(part, Host) for part in walk(node)):
         node = msgspec.structs.replace(node, zone="soul")  # soul.7
     if (
@@ -156,9 +179,55 @@ def targeted(node: Any) -> Any:
     if isinstance(node, Call) and isinstance(node.obj, Brought) and not node.obj.filter.types:
         called = msgspec.structs.replace(node.obj.filter, types=("monster",))
         node = msgspec.structs.replace(node, obj=msgspec.structs.replace(node.obj, filter=called))
+    if isinstance(node, Choose) and _is_sized(node.filter):
+        node = msgspec.structs.replace(node, filter=msgspec.structs.replace(node.filter, types=("monster",)))
     if isinstance(node, Choose) and not _is_public(node.filter):
         return Pick(node.filter, node.n, node.at_least, node.slot)
     return _mapped(node, targeted)
+
+
+def _out_of_soul(action: Action) -> Action:
+    """An ability for which its card is put from a soul into the drop zone is used there (soul.7)."""
+    parts = [part for part in walk((action.cost, action.steps)) if isinstance(part, CostCards)]
+    hosts = [part.filter for part in parts if part.how == buddyfight_costs.FROM_SOUL]
+    if len(hosts) != 1:
+        return action
+    inside = Is(Host(), hosts[0])
+    paid: Action = _paid_from_soul(action)
+    return msgspec.structs.replace(paid, zone="soul", cond=inside if paid.cond is None else Both((paid.cond, inside)))
+
+
+def _paid_from_soul(node: Any) -> Any:
+    if isinstance(node, tuple):
+        return tuple(_paid_from_soul(item) for item in node)
+    if isinstance(node, CostCards) and node.how == buddyfight_costs.FROM_SOUL:
+        return CostSelf("drop")
+    return _mapped(node, _paid_from_soul)
+
+
+def _hears_from(event: Any) -> str:
+    """Where a card is that hears of its own way there: it was not on the field before, or is in a soul now."""
+    events = event.events if isinstance(event, AnyOf) else (event,)
+    if all(on == DISCARDED for on in events):
+        return "drop"
+    own = all(isinstance(on, On) and on.kind == "move" and on.subject == Self() for on in events)
+    zones = {on.to for on in events} if own else set()
+    return zones.pop() if len(zones) == 1 else ""
+
+
+def _is_sized(cards: Filter) -> bool:
+    """Whether only monsters can be meant, off the field: nothing else has a size."""
+    return cards.zone != "field" and not cards.types and any(stat == "size" for stat, _ in cards.stats)
+
+
+def _looked_for(step: Any) -> tuple[Any, ...]:
+    """What is called from a deck is searched for: the others are not seen by anybody else, and it lies on top then."""
+    if not (isinstance(step, Call) and isinstance(step.obj, Brought) and step.obj.filter.zone == "deck"):
+        return (step,)
+    types = step.obj.filter.types or ("monster",)
+    sought = msgspec.structs.replace(step.obj.filter, zone="field", side="any", types=types)
+    found: Any = referents.Ref("the", (), "searched")
+    return (Search(sought, step.obj.n, "deck"), msgspec.structs.replace(step, obj=found))
 
 
 def _is_discarded(action: Action) -> bool:
@@ -167,7 +236,8 @@ def _is_discarded(action: Action) -> bool:
 
 
 def _is_public(cards: Filter) -> bool:
-    return cards.zone in PUBLIC and not isinstance(cards.among, Under)
+    """Those that come there while a text is carried out are not there when it is used."""
+    return cards.zone in PUBLIC and not isinstance(cards.among, Under | referents.Ref) and cards.among != MOVED
 
 
 def _untargeted(node: Any) -> Any:
@@ -176,7 +246,7 @@ def _untargeted(node: Any) -> Any:
         return tuple(_untargeted(item) for item in node)
     if isinstance(node, Action) and node.zone == "hand" and _is_discarded(node):
         node = msgspec.structs.replace(node, zone="field")
-    if isinstance(node, Auto) and node.zone == "drop" and node.event == DISCARDED:
+    if isinstance(node, Auto) and node.zone != "field" and node.zone == _hears_from(node.event):
         node = msgspec.structs.replace(node, zone="field")
     if isinstance(node, Brought) and node.target and _is_public(node.filter):
         return msgspec.structs.replace(_mapped(node, _untargeted), target=False)
@@ -238,7 +308,7 @@ def read(paragraphs: list[str], types: tuple[str, ...] = ("monster",), name: str
     return reading
 
 
-def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "") -> Reading:
+def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "", by: Reader | None = None) -> Reading:
     """Read paragraphs that need no repairs."""
     category = "spell" if any(type in SPELLS for type in types) and "monster" not in types else "ability"
-    return reader().read(paragraphs, (name,) if name else (), ability=category)
+    return (by or reader()).read(paragraphs, (name,) if name else (), ability=category)

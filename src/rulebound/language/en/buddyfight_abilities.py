@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
+from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row
 from rulebound.language.en.buddyfight_own import freely
 from rulebound.language.en.buddyfight_words import SIMPLE, icon_of
 from rulebound.language.tree import (
     Action,
+    All,
     Answering,
+    AnyOf,
     Auto,
     Both,
+    Calc,
     Cannot,
     Compare,
     Count,
@@ -24,9 +27,11 @@ from rulebound.language.tree import (
     Gain,
     Happened,
     Host,
+    If,
     Is,
     Keyword,
     Lately,
+    Modify,
     Move,
     Not,
     On,
@@ -60,6 +65,7 @@ def rows() -> Iterator[Row]:
     yield from _named()
     yield from _autos()
     yield from _linked()
+    yield from _conditional()
     yield from _actions()
     yield from _spells()
     yield from _limits()
@@ -96,6 +102,8 @@ def _autos() -> Iterator[Row]:
                 yield (also if i else row)("ability.one", f"{{x:name}} {told} {once}.", by_name)
 
 
+LEFT, RIGHT = Filter(states=("left",)), Filter(states=("right",))
+AT_YOU = Compare(Count(Filter(side="opp", states=("attacking a fighter",))), ">=", 1)
 LINKED = Compare(Count(Filter(states=("link attacking",))), ">=", 1)
 
 
@@ -111,6 +119,10 @@ def _linked() -> Iterator[Row]:
             Compare(mates, ">=", 1),
         ),
         ("when this card enters the field on the left or right", On("enter", Self()), Is(Self(), SIDES)),
+        ("when this card enters the/your field on your left", On("enter", Self()), Is(Self(), LEFT)),
+        ("when this card enters the/your field on your right", On("enter", Self()), Is(Self(), RIGHT)),
+        ("when this card enters the/your field on your left or right", On("enter", Self()), Is(Self(), SIDES)),
+        ("when you are attacked", On("attack", Filter(side="opp")), AT_YOU),
         ("when this card enters on [the/your] left", On("enter", Self()), Is(Self(), Filter(states=("left",)))),
         ("when this card enters on [the/your] right", On("enter", Self()), Is(Self(), Filter(states=("right",)))),
         (
@@ -139,6 +151,7 @@ def _linked() -> Iterator[Row]:
         ("when {e:event} during your turn", V("e"), During(Who.YOU)),
         ("when {e:event} during your opponent's turn", V("e"), During(Who.OPPONENT)),
         ("when {e:event} during your final phase", V("e"), During(Who.YOU, "final")),
+        ("when {e:event} during your main phase", V("e"), During(Who.YOU, "main")),
     ):
         put = also if "{e:" in head or "the center" in head[:34] else row
         yield put("ability.one", f"{head}, {{s:steps}}", Auto(on, V("s"), cond=cond))
@@ -146,6 +159,32 @@ def _linked() -> Iterator[Row]:
             yield (also if i else put)(
                 "ability.one", f"{head}, {{s:steps}} {once}.", Auto(on, V("s"), cond=cond, limit=1)
             )
+
+
+def _conditional() -> Iterator[Row]:
+    """What is asked in the same breath as it happens is asked when it is processed (auto.2.3.2)."""
+    asked: Any = (If(V("c"), V("s")),)
+    for head, event in (("when", "{e:event}"), ("at", "{e:moment}")):
+        for joint in (" and if", ", and if", ", and"):
+            for steps in ("{s:steplist}", "{s:clause}"):
+                yield also("ability.one", f"{head} {event}{joint} {{c:cond}}, {steps}.", Auto(V("e"), asked))
+                for once in ONCE[:1]:
+                    told = f"{head} {event}{joint} {{c:cond}}, {steps}. {once}."
+                    yield also("ability.one", told, Auto(V("e"), asked, limit=1))
+                told = f"{{x:name}} {head} {event}{joint} {{c:cond}}, {steps}. {{x:name}} only activates once per turn."
+                yield also("ability.one", told, Auto(V("e"), asked, limit=1, limit_name=V("x")))
+    struck: Any = With(With("f", "side", "opp", "any"), "states", ("attacked",), ())
+    there = Compare(Count(struck), ">=", 1)
+    hit: Any = (Destroy(All(struck)),)
+    for whose in ("a/an {f:filter}", "your opponent's {f:here}"):
+        told = f"when this card/monster attacks {whose}, destroy that/the card/monster."
+        yield also("ability.one", told, Auto(On("attack", Self()), hit, cond=there))
+    for word in ("Transform", "Ride"):
+        icon = "{" + word.lower() + "}"
+        changed = On("transform", Self(), how=word)
+        yield row("event", f"this card enters the field or {icon}", AnyOf((On("enter", Self()), changed)))
+        yield row("event.one", f"you are {icon} on this card", changed)
+        yield also("event.one", f"you {icon} into this card", changed)
 
 
 def _actions() -> Iterator[Row]:
@@ -194,6 +233,10 @@ def _spells() -> Iterator[Row]:
         put = row if mods is not SOUND or words.startswith("this card cannot be nullified and the") else also
         yield put("spell", f"{{s:steps}} {words}.", (Spell(V("s")), Static(mods, zone="all")))
         yield put("spell", f"{{counter}} {{s:steps}} {words}.", (quick, Spell(V("s")), Static(mods, zone="all")))
+    proof = Static((Cannot("be nullified"),), cond=V("c"), zone="all")
+    told = "{s:steps} if {c:cond}, this card cannot be nullified."
+    yield row("spell", told, (Spell(V("s")), proof))
+    yield row("spell", f"{{counter}} {told}", (quick, Spell(V("s")), proof))
     for once in ("cast", "use"):
         told = f"you may only {once} {{x:name}} once per turn."
         put = row if once == "cast" else also
@@ -216,7 +259,13 @@ def _limits() -> Iterator[Row]:
         may = f"you may/can only {verb} this card"
         put = row if verb == "cast" else also
         never = Static((Cannot("be used"),), cond=Not(V("c")), zone="all")
-        yield put("ability.one", f"{may} if {{c:cond}}.", never)
+        if verb == "use":  # flaguse.2, flaguse.3: whatever the flag lets be used
+            yield row("ability.one", f"{may} if your flag is {{x:name}}.", Keyword("With Flag", card=V("x")))
+            yield row(
+                "ability.one", f"{may} if your initial flag is {{x:name}}.", Keyword("With First Flag", card=V("x"))
+            )
+        else:
+            yield put("ability.one", f"{may} if {{c:cond}}.", never)
         yield also("ability.one", f"{may} {{c:during}}.", never)
         yield also("ability.one", f"{may} when {{c:cond}}.", never)
         yield put("ability.one", f"{may} when {{c:moment.use}}.", never)
@@ -225,7 +274,8 @@ def _limits() -> Iterator[Row]:
         for first in ("if", "when"):
             yield also("ability.one", f"{may} {first} {{d:moment.use}} [,] [and] if {{c:cond}}.", both)
             yield also("ability.one", f"{may} {first} {{d:moment.use}} [,] and {{c:cond}}.", both)
-            yield also("ability.one", f"{may} {first} {{d:moment.use}} {{c:during}}.", both)
+            keep = row if (verb, first) == ("cast", "when") else also
+            yield keep("ability.one", f"{may} {first} {{d:moment.use}} {{c:during}}.", both)
         yield also("ability.one", f"{may} {{d:during}} [,] and {{c:cond}}.", both)
         if verb == "cast":
             yield also("ability.one", "you may cast this card when {c:moment.use}.", never)
@@ -237,13 +287,9 @@ def _limits() -> Iterator[Row]:
             f"you cannot {verb} this card if {{c:cond}}.",
             Static((Cannot("be used"),), cond=V("c"), zone="all"),
         )
-        for noun in ("{x:name}",):
-            kind = "cast" if verb == "use" else verb
-            yield (
-                put("ability.one", f"you may only {verb} {noun} once per turn.", used_once(V("x"), kind))
-                if verb != "use"
-                else also("ability.one", f"you may only {verb} {noun} once per turn.", used_once(V("x"), kind))
-            )
+        kind = "cast" if verb == "use" else verb
+        once = used_once(V("x"), kind)
+        yield (also if verb == "use" else row)("ability.one", f"you may only {verb} {{x:name}} once per turn.", once)
     for end in ("your field", "the field"):
         one: Any = Static(
             (Cannot("be used"),), cond=Compare(Count(Filter(side="my", names=(V("x"),))), ">=", 1), zone="all"
@@ -335,6 +381,9 @@ def _statics() -> Iterator[Row]:
         yield put("lasting", f"{words} if it is attacking alone", Gain(Self(), unstopped, Until.GAME, ALONE))
         unhindered = Static((Cannot("be nullified as attack"),), cond=ALONE)
         yield also("ability.one", f"{words} if it is attacking alone.", unhindered)
+    alone = Static((Cannot("be nullified as attack"),), cond=Both((V("c"), ALONE)))
+    for words in ("this card's attack/attacks cannot be nullified", "the attack of this card cannot be nullified"):
+        yield also("ability.one", f"if {{c:cond}}, {words} if it is attacking alone.", alone)
     for words in (
         "the damage dealt by this card cannot be reduced",
         "damage dealt by this card cannot be reduced",
@@ -353,9 +402,42 @@ def _statics() -> Iterator[Row]:
         "you cannot attack the left or right with this card.",
         Static((Cannot("attack cards", SIDES),)),
     )
+    twice = Static((Spread("p"), Spread("q")))
+    timed = Static((Spread("p"), Spread("q")), cond=V("c"))
+    for joint in (" and", ", and", ","):
+        yield also("ability.one", f"this card {{p:preds}}{joint} this card {{q:preds}}.", twice)
+        yield also("ability.one", f"if {{c:cond}}, this card {{p:preds}}{joint} this card {{q:preds}}.", timed)
+    yield from _past_monsters()
+    for words, there in (
+        ("center", Filter(states=("center",))),
+        ("left or right", SIDES),
+        ("center or left", Filter(any_of=(Filter(states=("center",)), LEFT))),
+        ("center or right", Filter(any_of=(Filter(states=("center",)), RIGHT))),
+    ):
+        here = Is(Self(), there)
+        subject = f"this card in/on the/your {words}"
+        yield also("ability.one", f"{subject} {{p:preds}}.", Static(V("p"), cond=here))
+        for joint in ("if {c:cond},", "{c:during},"):
+            yield also("ability.one", f"{joint} {subject} {{p:preds}}.", Static(V("p"), cond=Both((V("c"), here))))
+    yield also("ability.one", "if this card is on your/the field, {o:scope} {p:preds@o}.", Static(V("p"), V("o")))
+    both_for: Any = tuple(Modify(stat, Calc("*", V("q"), V(n))) for stat, n in (("power", "n"), ("defense", "m")))
+    told = "{o:scope} gets {n:bonus.power} and {m:bonus.defense}, for each {q:each}."
+    yield also("ability.one", told, Static(both_for, V("o")))
     # {d:during}, STATIC
     for joint in ("{c:during},",):
         yield also("ability.one", f"{joint} {{o:scope}} {{p:preds@o}}.", Static(V("p"), V("o"), cond=V("c")))
+
+
+def _past_monsters() -> Iterator[Row]:
+    """Attacks although there is a monster in a center."""
+    over, past = (Permit("attack over own center"),), (Permit("attack past the center"),)
+    for there in ("there is a monster", "there are monsters"):
+        for center in ("in/on his or her center", "in/on their center"):
+            yield from _static(also, f"this card can/may attack your opponent even if {there} {center}", past)
+            yield also("pred", f"can/may attack your opponent even if {there} {center}", past)
+    for there in ("there is a monster", "there are monsters", "you have a monster", "you have monsters"):
+        for attack in ("this card can/may attack", "you can attack with this card"):
+            yield from _static(also, f"{attack} even if {there} in/on your/the center", over)
 
 
 def _two() -> Iterator[Row]:
@@ -397,11 +479,15 @@ def _static(put: Any, words: str, mods: Any, **fields: Any) -> Iterator[Row]:
     yield also("ability.one", f"{{c:during}}, {words}.", Static(mods, cond=V("c"), **fields))
 
 
+LISTED: Any = Filter(zone="hand", any_of=(Filter(trait_has=V("x")), Filter(colours=V("e"))))
+
+
 def _flags() -> Iterator[Row]:
     """What a flag lets its fighter use (flaguse.1)."""
     for words, cards in (
         ("{e:colours} cards", Filter(zone="hand", colours=V("e"))),
         ("{e:worlds.and} cards", Filter(zone="hand", colours=V("e"))),
+        ("cards with {x:quoted} in its/their attribute [,] and {e:colours} cards", LISTED),
     ):
         yield row(
             "ability.one", f"you may use {words}.", Static((Permit("use", filter=cards),), players=Who.YOU, zone="flag")

@@ -22,7 +22,8 @@ IMPACT = Filter(types=("impact",))
 def _battles() -> Iterator[Row]:
     """Attacks that are nullified, turned to another target, or made at once; phases that end."""
     yield row("step", "nullify the attack", (Nullify(),))
-    yield also("step", "nullify that attack", (Nullify(),))
+    for attack in ("that attack", "the link attack", "that link attack"):
+        yield also("step", f"nullify {attack}", (Nullify(),))
     yield row("step", "change the target of the attack to {o:obj}", (Retarget(V("o")),))
     yield also("step", "change the attack target to {o:obj}", (Retarget(V("o")),))
     yield also("step", "change the target of that attack to {o:obj}", (Retarget(V("o")),))
@@ -53,15 +54,15 @@ def _calls() -> Iterator[Row]:
     """Calls by effects; what says nothing of a cost pays none."""
     o: Any = V("o")
     for area in ("", "center", "left", "right"):
-        to = f" to your/the {area}" if area else ""
+        to = f" to/on/in your/the {area}" if area else ""
         for here, there in ((to, ""), ("", to)) if to else (("", ""),):
             put = also if there else row
             for cost, free in (
                 ("by paying its/their/the {call_cost}", False),
                 ("without paying its/their/the {call_cost}", True),
             ):
-                yield put("step", f"call {{o:obj}}{here} {cost}{there}", (Call(o, free, area),))
-        yield also("step", f"call {{o:obj}}{to}", (Call(o, True, area),))
+                yield put("step", f"call {{o:obj}}{here} {cost}{there}", Checked((Call(o, free, area),), _is_elsewhere))
+        yield also("step", f"call {{o:obj}}{to}", Checked((Call(o, True, area),), _is_elsewhere))
     item: Any = Checked((Call(o, V("p")),), _is_item)
     for cost, free in (
         ("by paying its/their/the {equip_cost}", False),
@@ -74,6 +75,12 @@ def _calls() -> Iterator[Row]:
 def _is_one(steps: tuple[Any, ...]) -> bool:
     """One card attacks; several would make a link attack."""
     return not isinstance(steps[0].obj, All) and not getattr(steps[0].obj, "many", False)
+
+
+def _is_elsewhere(steps: tuple[Any, ...]) -> bool:
+    """What is called is not on the field: where it is has to be said."""
+    obj = steps[0].obj
+    return not (isinstance(obj, Brought) and obj.filter.zone == "field")
 
 
 def _is_item(steps: tuple[Any, ...]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.conditions import ORDERED
 from rulebound.language.tree import (
     AnyOf,
@@ -55,6 +55,16 @@ def _verbs() -> Iterator[Row]:
     yield also("subject", "your opponent's {f:here*}", With("f", "side", "opp", "any"))
     yield also("verb", "attacks~attack alone or link attacks~attack", On("attack"))
     yield row("verb", "link attacks~attack", On("link_attack"))
+    for word, kind in (("rest", "exhausted"), ("stands~stand", "readied"), ("is~are rest/rested", "exhausted")):
+        put = also if word == "rest" else row
+        yield put("verb", f"{word} by {{s:effect.of}}", On(kind, source=V("s")))
+    yield also("verb", "rest", On("exhausted"))
+    several: Any = Filter(traits=V("t"), side="my", zone="drop")
+    yield also("each", "different {t:traits.and} in your drop zone", Different(several, "name"))
+    yield row("each", "different {f:filter}", Different(V("f"), "name"))
+    for words, who in PLAYERS:
+        gained = On("life_gained", who=who)
+        yield also("event.one", f"{words} gained life", gained)
     yield also("verb", "link attacks~attack with another card", On("link_attack"))
     yield also("verb", "is~are attacked by your opponent", On("attacked"))
     yield row("verb", "is~are put into the/your drop zone from the/your field", On("leave", to="drop"))
@@ -123,6 +133,8 @@ def _moments() -> Iterator[Row]:
     yield row("moment", "the end of the battle that this card attacked", attacked)
     yield also("moment", "the end of the battle this card attacked", attacked)
     yield also("moment", "the end of the battle that this card attacked in", attacked)
+    for phase, key in (("main phase", "main"), ("attack phase", "attack"), ("final phase", "final")):
+        yield also("moment", f"the beginning of an {phase}", On("phase", phase=key))
     for words in ("the end of turn", "end of turn", "the end of the turn"):
         yield also("moment", words, On("phase", phase="turn end"))
     for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
@@ -186,27 +198,55 @@ def _counts() -> Iterator[Row]:
         "cond.one", "{f:named.card} is in your drop zone", Compare(Count(With("f", "zone", "drop", "field")), ">=", 1)
     )
     for has, _, cards in who[:2]:
-        yield also("cond.one", f"{has} {{f:elsewhere*}}", Compare(cards, ">=", 1))
+        one_kind = Checked(Compare(cards, ">=", 1), _is_of_one_kind)
+        yield also("cond.one", f"{has} {{f:elsewhere*}}", one_kind)
+    for k in range(2, 7):  # one of each
+        names = "abdegh"[:k]
+        for there, cards in (
+            ("in your drop zone", Filter(side="my", zone="drop")),
+            ("on your field", Filter(side="my")),
+        ):
+            each = [Compare(Count(With(cards, "traits", (V(name),), ())), ">=", 1) for name in names]
+            listed = ", ".join(f"{{{name}:trait}}" for name in names[:-1])
+            told = f"you have {listed} [,] and {{{names[-1]}:trait}} {there}"
+            yield also("cond.one", told, Both(tuple(each)))
+    either: Any = Either((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
+    yield also("cond.one", "you have a/an {f:here} or a/an {g:here}", either)
     for end, op in ORDERED:
         for has, side in (("you have", "my"), ("your opponent has", "opp")):
+            in_hand = Compare(Count(Filter(side=side, zone="hand")), op, V("n"))
+            yield also("cond.one", f"{has} {{n:number}}{end} cards in hand", in_hand)
             gauge = Compare(Count(Filter(side=side, zone="gauge")), op, V("n"))
             yield row("cond.one", f"{has} {{n:number}}{end} gauge", gauge)
     equipped: Any = Count(With(With("f", "side", "my", "any"), "states", ("item",), ()))
     yield also("cond.one", "you are equipped with a/an {f:filter}", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have a/an {f:filter} equipped", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have {f:named.card} equipped", Compare(equipped, ">=", 1))
-    kinds = Different(V("f"), "name")
-    worlds = Different(V("f"), "colour")
+    yours: Any = With("f", "side", "my", "any")  # what you have anywhere is yours
+    worlds = Different(yours, "colour")
     for end, op in ORDERED[:1]:
         for of in ("of", "on", "among"):
             told = f"you have {{n:number}}{end} different world names {of} {{f:filter*}}"
             yield (row if of == "of" else also)("cond.one", told, Compare(worlds, op, V("n")))
-    for have in ("you have", "there are"):
-        yield also("cond.one", f"{have} {{n:several}} different {{f:filter*}}", Compare(kinds, ">=", V("n")))
-        for end, op in ORDERED[:-1]:
-            yield row("cond.one", f"{have} {{n:number}}{end} different {{f:filter*}}", Compare(kinds, op, V("n")))
+    for have, kinds in (("you have", Different(yours, "name")), ("there are", Different(V("f"), "name"))):
+        for total in ("", "a total of "):
+            put = also if total else row
+            at_least = Compare(kinds, ">=", V("n"))
+            yield also("cond.one", f"{have} {total}{{n:several}} different {{f:filter*}}", at_least)
+            for end, op in ORDERED[:-1]:
+                several = Compare(kinds, op, V("n"))
+                yield put("cond.one", f"{have} {total}{{n:number}}{end} different {{f:filter*}}", several)
+    of_it = (Filter(types=(kind,), traits=(V("t"),), side="my") for kind in ("monster", "item"))
+    pair: Any = Both(tuple(Compare(Count(one), ">=", 1) for one in of_it))
+    yield also("cond.one", "you have a/an {t:trait} monster and item on your/the field", pair)
     both: Any = Both((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:filter} and a/an {g:filter}", both)
+
+
+def _is_of_one_kind(cond: Any) -> bool:
+    """Whether cards are told by one attribute: of several, one may be meant or all of them."""
+    cards = cond.left.of
+    return len(cards.traits) < 2 and not cards.any_of
 
 
 def _joined() -> Iterator[Row]:
@@ -288,6 +328,7 @@ def _situations() -> Iterator[Row]:
     by_theirs: Any = With(With("f", "side", "opp", "any"), "states", ("attacking",), ())
     for words in ("during an attack by a/an {f:filter}", "during an attack by your opponent's {f:here}"):
         yield also("during", words, Compare(Count(by_theirs), ">=", 1))
+    yield row("during", "during this card's battle", Is(Self(), Filter(states=("in battle",))))
     yield row("cond.one", "this card is being attacked", Is(Self(), Filter(states=("attacked",))))
     yield row("cond.one", "{d:during}", V("d"))
     yield also("cond.one", "it is {d:turn} turn", V("d"))
@@ -298,6 +339,9 @@ def _situations() -> Iterator[Row]:
     yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
     part = Filter(zone="buddy", side="my", name_has=V("x"))
     yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
+    mine = Compare(Count(Filter(side="my", states=("buddy",))), ">=", 1)
+    yield also("cond.one", "your buddy [monster] is on your field", mine)
+    yield also("cond.one", "you have your buddy [monster] on your field", mine)
     flags = Filter(zone="flag", side="my", names=V("x"))
     yield row("cond.one", "your flag is {x:names}", Compare(Count(flags), ">=", 1))
     yield also(
@@ -336,16 +380,40 @@ def _situations() -> Iterator[Row]:
     for word, state in (("rest", "rested"), ("stand", "standing")):
         yield also("state.word", word, state)
         yield also("filter.before", word, Filter(states=(state,)))
-    yield row("cond.one", "this card is in/on the left or right", Is(Self(), sides))
-    yield row(
-        "cond.one",
-        "this card is attacking alone",
-        Is(Self(), Filter(states=("attacking",), none_of=(Filter(states=("link attacking",)),))),
-    )
+    for own in ("the left or right", "your left or right", "the right or left", "your right or left"):
+        put = row if own == "the left or right" else also
+        yield put("cond.one", f"this card is in/on {own}", Is(Self(), sides))
+    ours: Any = With("f", "side", "my", "any")
+    named: Any = With(ours, "name_has", V("x"), "")
+    for have in ("you have", "there are"):
+        put = row if have == "you have" else also
+        yield put("cond.one", f"{have} {{f:described*}} on your left and right", _on_both_sides(ours))
+        in_name = "with {x:quoted} in its/their card name/names"
+        yield put("cond.one", f"{have} {{f:described*}} {in_name} on your left and right", _on_both_sides(named))
+    alone = Is(Self(), Filter(states=("attacking",), none_of=(Filter(states=("link attacking",)),)))
+    yield row("cond.one", "this card is attacking alone", alone)
+    yield also("cond.one", "this [card] is the only card attacking", alone)
     linked = Compare(Count(Filter(states=("link attacking",))), ">=", 1)
+    called_so = Is(V("o"), Filter(name_has=V("x")))
+    yield row("cond.one", "{o:obj.known} has {x:quoted} in its card name", called_so)
+    solo: Any = With(With("f", "states", ("attacking",), ()), "none_of", (Filter(states=("link attacking",)),), ())
+    yield row("cond.one", "a/an {f:filter} is attacking alone", Compare(Count(solo), ">=", 1))
+    none: Any = Compare(Count(With("f", "side", "my", "any")), "==", 0)
+    little = Compare(Resource("life"), "<=", V("n"))
+    yield also("cond.one", "you have {n:number} life or less, or no {f:here*}", Either((little, none)))
+    worn: Any = tuple(
+        Compare(Count(Filter(side="my", states=("item",), keywords=(word,))), ">=", 1) for word in ("Transform", "Ride")
+    )
+    yield also("cond.one", "you are {transform} into [,] or {ride} on a card", Either(worn))
     yield row("cond.one", "it is a link attack", linked)
     yield row("cond.one", "it is not a link attack", Not(linked))
     yield also("cond.one", "this card's attack is not a link attack", Not(linked))
     hit: Any = Happened(On("points", who=Who.YOU))
     yield row("cond.one", "you have been dealt damage this turn", hit)
     yield also("cond.one", "you took/take damage this turn", hit)
+
+
+def _on_both_sides(cards: Any) -> Both:
+    """Such a card on the left, and one on the right."""
+    sides: Any = (With(cards, "states", (side,), ()) for side in ("left", "right"))
+    return Both(tuple(Compare(Count(there), ">=", 1) for there in sides))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Listed, Merged, Reject, Row, V, With, also, row
+from rulebound.language.dialect import Category, Listed, Merged, Reject, Row, V, With, also, row, say
 from rulebound.language.en.buddyfight_words import is_strange_soul
 from rulebound.language.en.core.nouns import one_axis
 from rulebound.language.referents import Brought, Ref
@@ -48,7 +49,26 @@ def _in_soul(cards: Any) -> Any:
     return one_axis(cards)
 
 
+def _alike(cards: Any) -> Any:
+    """`An item or a spell on your field`: where they are is said of both, if nothing else is said of either."""
+    if cards != Filter(types=cards.types, side=cards.side, zone=cards.zone, also=cards.also):
+        raise Reject
+    return cards
+
+
+def _from_there(cards: Any) -> Any:
+    """`A size 3 monster or an item from your hand`: both are taken from there; of `on your field` who knows."""
+    one, other = cards.any_of
+    if cards != Filter(any_of=cards.any_of) or one.zone != "field" or one.side != "any" or other.zone == "field":
+        raise Reject
+    there: dict[str, Any] = {"zone": other.zone, "side": other.side, "also": other.also}
+    plain = msgspec.structs.replace(other, zone="field", side="any", also=())
+    return one_axis(Filter(any_of=(one, plain), **there))
+
+
 CATEGORIES: dict[str, Category] = {
+    "pair": Merged(Filter(), "filter", noun="pair.noun", finish=_alike),
+    "mixed": Merged(Filter(), "filter", after=False, noun="mixed.noun", finish=_from_there),
     "of.hand": Merged(Filter(), "filter", finish=_in_hand),
     "hand.some": Merged(Filter(), "filter", finish=_hand_only),
     "of.soul": Merged(Filter(), "filter", finish=_in_soul),
@@ -62,6 +82,7 @@ def rows() -> Iterator[Row]:
     yield from _sizes()
     yield from _named()
     yield from _souls()
+    yield from _alternatives()
     yield from _objects()
 
 
@@ -72,7 +93,11 @@ def _at(spots: tuple[str, ...], **fields: Any) -> Filter:
 
 
 def _fields() -> Iterator[Row]:
-    """Where a card is on the field, and whose field it is."""
+    """Where a card is, and whose field or zone that is."""
+    for zone in ("drop", "hand", "gauge", "deck"):
+        words = "drop zone" if zone == "drop" else zone
+        yield row("filter.after", f"in your {words}", Filter(side="my", zone=zone))
+        yield row("filter.after", f"in your opponent's {words}", Filter(side="opp", zone=zone))
     for from_ in ("on", "from"):
         put = row if from_ == "on" else also
         yield put("filter.after", f"{from_} your field", Filter(side="my"))
@@ -104,10 +129,28 @@ def _fields() -> Iterator[Row]:
     yield also("filter.after", "on his or her field", Filter())
     for words in ("with {t:traits}", "with {t:traits} in its/their attribute/attributes"):
         yield also("filter.after", words, Filter(traits=V("t")))
+    for its in ("its", "their", "the"):
+        noun = f"in {its} attribute/attributes"
+        put = row if its == "its" else also
+        yield put("filter.after", f"with {{x:quoted}} {noun}", Filter(trait_has=V("x")))
+        either = tuple(Filter(trait_has=V(name)) for name in "xy")
+        yield put("filter.after", f"with {{x:quoted}} or {{y:quoted}} {noun}", Filter(any_of=either))
+    yield also("filter.before", "{x:quoted} attribute", Filter(trait_has=V("x")))
+    for one, other in permutations(("monster", "item", "spell", "impact"), 2):
+        yield also("filter.noun", f"{one}s and {other}s", Filter(types=(one, other)))
+    for word in ("center", "left", "right"):
+        yield also("filter.before", word, Filter(states=(word,)))
+    yield also("filter.after", "in the link attack", Filter(states=("link attacking",)))
+    yield also("filter.after", "{set}", Filter(states=("set",)))
+    yield also("filter.after", "that is/are rest/rested", Filter(states=("rested",)))
+    yield also("filter.after", "that is/are not a/an {f:described}", Filter(none_of=(V("f"),)))
+    changes = tuple(Filter(keywords=(word,)) for word in ("Transform", "Ride"))
+    yield row("filter.after", "with {transform} or {ride}", Filter(any_of=changes))
     for word in ("Transform", "Ride"):
         worn = Filter(side="my", states=("item",), keywords=(word,))
         icon = "{" + word.lower() + "}"
         yield row("filter.after", f"you are {icon} on", worn)
+        yield also("filter.after", f"you are {icon} on from your field", worn)
         yield also("filter.after", f"you are {icon} into", worn)
     hosted = Filter(among=Host())
     for words in ("with this card in its soul",):
@@ -131,12 +174,30 @@ def _fields() -> Iterator[Row]:
 
 
 def _sizes() -> Iterator[Row]:
-    for end, op in ((" or less", "<="), (" or greater", ">="), (" or more", ">="), ("", "==")):
-        put = also if end == " or more" else row
+    ends = ((" or less", "<="), (" or greater", ">="), (" or more", ">="), (" or below", "<="), (" and less", "<="))
+    for end, op in (*ends, ("", "==")):
+        put = also if end in (" or more", " or below", " and less") else row
         yield put("filter.before", f"size {{n:int}}{end}", Filter(stats=(("size", Cmp(op, V("n"))),)))
         yield also("filter.after", f"of size {{n:int}}{end}", Filter(stats=(("size", Cmp(op, V("n"))),)))
         for stat in ("power", "critical", "defense"):
             yield also("filter.before", f"{stat} {{n:int}}{end}", Filter(stats=((stat, Cmp(op, V("n"))),)))
+    for stat in ("power", "critical", "defense"):
+        for end, op in ((" or less", "<="), (" or greater", ">="), (" or more", ">=")):
+            at_least = Filter(stats=((stat, Cmp(op, V("n"))),))
+            yield also("filter.before", f"{{n:int}} {stat}{end}", at_least)
+            yield also("filter.after", f"with {stat} {{n:int}}{end}", at_least)
+            yield also("filter.after", f"with {{n:int}}{end} {stat}", at_least)
+            for other in ("power", "critical", "defense"):
+                if other == stat:
+                    continue
+                same: Any = tuple(Filter(stats=((one, Cmp(op, V("n"))),)) for one in (stat, other))
+                put = also if end == " or more" else row
+                yield put("filter.after", f"with {{n:int}}{end} {stat} or {other}", Filter(any_of=same))
+                two_numbers: Any = tuple(
+                    Filter(stats=((one, Cmp(op, V(n))),)) for one, n in ((stat, "n"), (other, "m"))
+                )
+                told = f"with {{n:int}}{end} {stat} or {{m:int}}{end} {other}"
+                yield also("filter.after", told, Filter(any_of=two_numbers))
     for end, op in ((" or less", "<="), (" or greater", ">="), ("", "==")):
         printed = Filter(stats=(("printed size", Cmp(op, V("n"))),))
         yield row("filter.before", f"originally size {{n:int}}{end}", printed)
@@ -165,8 +226,6 @@ def _souls() -> Iterator[Row]:
         "with soul/souls",
         "with cards in its/their soul",
         "with a card in its/their soul",
-        "with one or more cards in its/their soul",
-        "with one or more souls",
     ):
         yield (row if words == "with a soul" else also)("filter.after", words, Filter(states=("has soul",)))
     bare = Filter(none_of=(Filter(states=("has soul",)),))
@@ -196,11 +255,24 @@ def _souls() -> Iterator[Row]:
         of_those: Any = Filter(zone="soul", among=Under(All(V("f"))))
         yield (row if from_ == "from" else also)("filter.noun", f"soul~s {from_} a/an {{f:filter}}", of_those)
     yield also("filter.noun", "card~s from/in the soul of a/an {f:filter}", of_those)
+    yield also("filter.noun", "card~s from/in the soul/souls of {f:here*}", of_those)
     yield also("filter.noun", "soul~s {r:ref.of}", Filter(zone="soul", among=Under(V("r"))))
     yield row("ref.of", "from {r:ref}", V("r"))
     of_other: Any = Filter(zone="soul", among=Under(V("r")))
     yield row("filter.last", "in {r:whose} soul", of_other)
     yield also("filter.last", "from {r:whose} soul", of_other)
+
+
+def _alternatives() -> Iterator[Row]:
+    """One of two kinds, each with its article (READINGS S13)."""
+    yield also("pair.noun", "{x:type.word} or a/an {y:type.word}", Filter(types=(V("x"), V("y"))))
+    yield also("mixed.noun", "{x:described} [,] or a/an {y:elsewhere}", Filter(any_of=(V("x"), V("y"))))
+    for zone, words in (("drop", "drop zone"), ("hand", "hand")):
+        there: Any = Brought(Filter(any_of=(V("x"), V("y")), side="my", zone=zone), target=False)
+        yield say("obj", f"a/an {{x:described}} or a/an {{y:described}} from your {words}", there)
+    for cat in ("pair", "mixed"):
+        yield also("obj", f"a/an {{f:{cat}}}", Brought(V("f"), target=False))
+        yield also("obj", f"up to one {{f:{cat}}}", Brought(V("f"), 1, 0, target=False))
 
 
 def _objects() -> Iterator[Row]:
@@ -217,6 +289,10 @@ def _objects() -> Iterator[Row]:
     yield also("scope", "all [of] your {f:here*}", With("f", "side", "my", "any"))
     yield also("scope", "all other {f:here*}", With("f", "other", True, False))
     yield also("scope", "other {f:here*}", With("f", "other", True, False))
+    yield also("obj", "one of the {f:filter*}", Brought(V("f"), target=False))
+    yield also("obj", "the number of {f:filter*} equal to {a:amount}", Brought(V("f"), V("a"), target=False))
+    for kind, types in (("card", ()), ("monster", ("monster",)), ("item", ("item",)), ("spell", ("spell",))):
+        yield also("ref", f"the {kind} destroyed", Ref("the", types, "destroyed"))
     yield also("obj", "one other {f:filter}", Brought(With("f", "other", True, False), target=False))
     yield also("obj", "one of your opponent's {f:here*}", Brought(With("f", "side", "opp", "any"), target=False))
     yield also("obj", "up to one of your {f:here*}", Brought(With("f", "side", "my", "any"), 1, 0, target=False))

@@ -5,20 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Row, Spread, V, With, also, row, say
-from rulebound.language.referents import Brought
+from rulebound.language.dialect import Category, Checked, Merged, Reject, Row, Spread, V, With, also, row, say
+from rulebound.language.en.core.nouns import one_axis
+from rulebound.language.referents import Brought, From
 from rulebound.language.tree import (
+    AS_MANY,
     Action,
     All,
     Auto,
     Both,
     Calc,
+    Call,
     Cannot,
     Choose,
+    Count,
     DamagePlayer,
     Discard,
     Draw,
     EventAmount,
+    ExtraTurn,
     Filter,
     Gain,
     GainResource,
@@ -38,15 +43,25 @@ from rulebound.language.tree import (
     Replace,
     Self,
     SetResource,
+    Shift,
     Shuffle,
     Slot,
     Static,
     Top,
+    TurnDown,
     Until,
     Who,
 )
 
-CATEGORIES: dict[str, Category] = {}
+
+def _host(cards: Any) -> Any:
+    """A card with a soul is on the field."""
+    if cards.zone != "field" or cards.also:
+        raise Reject
+    return one_axis(cards)
+
+
+CATEGORIES: dict[str, Category] = {"host": Merged(Filter(), "filter", finish=_host)}
 
 
 def rows() -> Iterator[Row]:
@@ -58,7 +73,7 @@ def rows() -> Iterator[Row]:
     yield from _paying()
     yield from _modes()
     yield from _hosts()
-    yield from _saved()
+    yield from _turned()
     yield from _elsewhere()
 
 
@@ -69,9 +84,17 @@ def _choosing() -> Iterator[Row]:
     yield row("step", "choose another {f:filter}", (Choose(With("f", "other", True, False)),))
     yield row("step", "choose {n:several} {f:filter*}", (Choose(V("f"), V("n")),))
     yield row("step", "choose up to {n:number} {f:filter@n}", (Choose(V("f"), V("n"), 0),))
+    for words in ("any number of {f:filter*}", "as many {f:filter*} as you like"):
+        yield also("step", f"choose {words}", (Choose(V("f"), Count(V("f")), 0),))
     yield say("step", "choose a/an {f:filter}", (Pick(V("f")),))
     yield say("step", "choose {n:several} {f:filter*}", (Pick(V("f"), V("n")),))
     yield say("step", "choose up to {n:number} {f:filter@n}", (Pick(V("f"), V("n"), 0),))
+
+
+def _in_order(steps: Any) -> bool:
+    """`If A, do this, and if B, do that` asks two things one after the other, and not the second only if the first."""
+    then = steps[0].then
+    return len(then) == 1 or not isinstance(then[-1], If)
 
 
 def _moving() -> Iterator[Row]:
@@ -79,8 +102,10 @@ def _moving() -> Iterator[Row]:
     for zone, words in (("drop", "drop zone"), ("hand", "hand"), ("gauge", "gauge"), ("deck", "deck")):
         for own in ("his or her", "their", "your opponent's", "its", "each player's", "their owners'", "the owner's"):
             yield also("step", f"put {{o:obj}} into {own} {words}~s", (Move(o, zone),))
-        yield also("step", f"return {{o:obj}} to his or her {words}", (Move(o, zone),))
-        yield also("step", f"return {{o:obj}} to the {words}", (Move(o, zone),))
+        for own in ("his or her", "their", "the owner's", "the"):
+            yield also("step", f"return {{o:obj}} to/into {own} {words}", (Move(o, zone),))
+        for own in ("your", "his or her", "its/their owner's"):
+            yield also("step", f"return {{o:obj}} to/into {own} {words}", (Move(o, zone),))
     yield also("step", "return {o:obj} to hand", (Move(o, "hand"),))
     yield also("step", "return {o:obj} into your deck", (Move(o, "deck"),))
     yield also("step", "return {o:obj} into your hand", (Move(o, "hand"),))
@@ -97,6 +122,19 @@ def _moving() -> Iterator[Row]:
     yield row("step", "put {o:obj} into the soul of {p:obj}", (Move(o, "soul", onto=V("p")),))
     one: Any = Brought(Filter(traits=V("t"), side="my"), target=False)
     yield also("step", "put {o:obj} into the soul of your {t:traits}", (Move(o, "soul", onto=one),))
+    yours: Any = Brought(With("f", "side", "my", "any"), target=False)
+    yield also("step", "put {o:obj} into the soul of your {f:here}", (Move(o, "soul", onto=yours),))
+    for words, spots in (
+        ("to your/the/its center", ("center",)),
+        ("to the open left or right", ("left", "right")),
+        ("to an open monster area [on your field]", ("left", "center", "right")),
+    ):
+        yield row("step", f"move {{o:obj}} {words}", (Shift(o, spots),))
+    each = (Move(Top(V("q")), "gauge"),)
+    yield also("step", "put the top card of your deck into your gauge for each {q:each}", each)
+    for own in ("from his or her hand", "in his or her hand"):
+        one_of_theirs = (Discard(1, Who.OPPONENT),)
+        yield also("step", f"your opponent chooses a card {own} and discards it", one_of_theirs)
     yield row("step", "put {o:obj} into {p:whose} soul", (Move(o, "soul", onto=V("p")),))
     for deck, who in (("your deck", Who.YOU), ("your opponent's deck", Who.OPPONENT)):
         for zone, gone in (
@@ -143,8 +181,8 @@ def _players() -> Iterator[Row]:
     )
     for words, node in soul:
         yield also("step", f"discard {words}", (Move(node, "drop"),))
-    yield also("step", "discard your entire hand", (Discard(99, Who.YOU, hand=True),))
-    yield also("step", "discard all cards in/from your hand", (Discard(99, Who.YOU, hand=True),))
+    yield also("step", "discard your entire hand", (Discard(AS_MANY, Who.YOU, hand=True),))
+    yield also("step", "discard all cards in/from your hand", (Discard(AS_MANY, Who.YOU, hand=True),))
 
 
 def _gains() -> Iterator[Row]:
@@ -172,6 +210,19 @@ def _gains() -> Iterator[Row]:
     yield also("clause", "{u:until}, {l:lasting} [,] and {m:lasting}", (told, With("m", "until", V("u"), Until.GAME)))
     yield also("clause", "{s:steplist}, {u:until}, {l:lasting}", (Spread("s"), told))
     yield also("clause", "{u:until} {l:lasting}", (told,))
+    yield also("step", "{u:until}, {l:lasting}", (told,))
+    yield also("mod", "{a:bonus}, {b:bonus}", (Spread("a"), Spread("b")))
+    one: Any = Checked((If(V("c"), V("s")),), _in_order)
+    yield row("clause", "if {c:cond}, {s:clause}", one)
+    yield also("clause", "{a:step} [,] and {b:steplist}", (Spread("a"), Spread("b")))
+    yield also("clause", "{a:steplist} and if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
+    yield also("clause", "{a:steplist} [,] then [,] if {c:cond}, {s:steplist}", (Spread("a"), If(V("c"), V("s"))))
+    both: Any = (If(V("c"), V("a")), If(V("d"), V("s")))
+    yield also("clause", "if {c:cond}, {a:steplist} [,] and if {d:cond}, {s:steplist}", both)
+    yield also("clause", "if {c:cond}, {a:clause} [,] and if {d:cond}, {s:steplist}", both)
+    three: Any = (If(V("c"), V("a")), If(V("d"), V("b")), If(V("e"), V("s")))
+    told_three = "if {c:cond}, {a:steplist}, if {d:cond}, {b:steplist}, and if {e:cond}, {s:steplist}"
+    yield also("clause", told_three, three)
     yield also("clause", "{s:steplist} [,] and you may {m:steplist}", (Spread("s"), May(V("m"))))
     yield also("clause", "{s:steplist} [,] and you may {c:cost.paid}", (Spread("s"), MayPay(V("c"))))
     yield row("pred", "gets~get {m:mods}", V("m"))
@@ -198,6 +249,9 @@ def _gains() -> Iterator[Row]:
         for joint in ("if", "as long as"):
             timed = Static((less,), V("o"), cond=V("c"))
             yield (put if joint == "if" else also)("ability.one", f"{joint} {{c:cond}}, {words}", timed)
+    fewer = Modify("size", Calc("-", 0, Calc("*", V("q"), V("n"))))
+    for each_of in ("for each {q:each}, the size of {o:scope} is reduced by {n:int}.",):
+        yield row("ability.one", each_of, Static((fewer,), V("o")))
     lost: Any = Gain(V("o"), (LoseAbility(V("k")),), Until.GAME)
     for scope in ("nullify the {k:keyword.name} of {o:scope}", "nullify all {k:keyword.name} of {o:scope}"):
         gone = Static((LoseAbility(V("k")),), V("o"))
@@ -215,15 +269,21 @@ def _gains() -> Iterator[Row]:
     yield row("lasting", "nullify all [of] {o:whose} abilities", bare)
     yield also("lasting", "nullify all [of the] abilities of {o:obj}", bare)
     yield also("lasting", "nullify the abilities of {o:obj}", bare)
+    yield also("lasting", "nullify all abilities of {o:here*}", Gain(All(V("o")), (LoseAbility(),), Until.GAME))
+    with_this: Any = (Gain(V("o"), V("m"), V("u")), Gain(Self(), V("m"), V("u")))
+    yield also("clause", "{u:until}, {o:obj} and this card gets/get {m:mods}", with_this)
+    yield also("lasting", "the {o:here*} {p:preds@o}", Gain(All(V("o")), V("p"), Until.GAME))
     yield row("pred", "loses~lose all abilities", (LoseAbility(),))
+    yield row("pred", "cannot get {k:keyword.name}", (LoseAbility(V("k"), barred=True),))
     for words, act in ACTS:
-        put = row if act != "be destroyed" else also
-        yield put("act", words, (Cannot(act),))
+        yield row("act", words, (Cannot(act),))
         for source, side in EFFECTS:
             said = (Cannot(act, side="my"), Cannot(act, side="opp")) if side == "any" else (Cannot(act, side=side),)
             main = row if source in (EFFECTS[0][0], EFFECTS[-1][0]) else also
             yield main("act", f"{words} by {source}", said)
             yield also("act", f"{words.removeprefix('be ')} by {source}", said)
+        theirs = (Cannot(act, V("f"), "opp"),)
+        yield row("act", f"{words} by the effects of your opponent's {{f:here*}}", theirs)
         yield also("act", words.removeprefix("be "), (Cannot(act),))
     yield also("pred", "cannot {a:act} nor {b:act}", (Spread("a"), Spread("b")))
     yield also("pred", "cannot {a:act}, nor {b:act}", (Spread("a"), Spread("b")))
@@ -232,9 +292,11 @@ def _gains() -> Iterator[Row]:
 ACTS = (
     ("be destroyed", "be destroyed"),
     ("be returned to hand", "be returned"),
+    ("be returned to hand from the field", "be returned"),
     ("be returned to your/the/its hand", "be returned"),
     ("be returned to its owner's hand", "be returned"),
     ("be rested", "be rested"),
+    ("be rest", "be rested"),
     ("be put into the/your drop zone", "be dropped"),
     ("be dropped", "be dropped"),
     ("stand", "be stood"),
@@ -264,13 +326,16 @@ def _hosts() -> Iterator[Row]:
         for subject in (that, "that {t:trait} [monster/item]", "it"):
             put = row if inside.startswith("if") and subject == that else also
             yield put("ability.one", f"{inside} {subject} {{p:preds}}.", held)
+        again = Static(V("q"), Host(), cond=Both((Is(Host(), V("h")), V("c"))), zone="soul")
+        then = f"{inside} {that} {{p:preds}}. then [,] if {{c:cond}}, {that} {{q:preds}}."
+        yield also("ability", then, (held, again))
         more = Static(V("p"), Host(), cond=Both((Is(Host(), V("h")), V("c"))), zone="soul")
         for subject in (that, "that {t:trait} [monster/item]", "it"):
             first = inside.removeprefix("if ").removesuffix(",")
             if inside.startswith("if"):
                 yield also("ability.one", f"if {{c:cond}} [,] and {first}, {subject} {{p:preds}}.", more)
         yield row("ability.one", f"{inside} and {{c:cond}}, {that} {{p:preds}}.", more)
-    yield row("hosted.by", "a/an {f:filter}", V("f"))
+    yield row("hosted.by", "a/an {f:host}", V("f"))
     yield also("hosted.by", "your {f:here}", V("f"))
     yield also("hosted.by", "{x:names}", Filter(names=V("x")))
     scope = Static(V("p"), Host(), cond=Is(Host(), V("f")), zone="soul")
@@ -278,57 +343,31 @@ def _hosts() -> Iterator[Row]:
         yield also("ability.one", f"{the} {{f:filter}} with this card in its soul {{p:preds}}.", scope)
     event: Any = With("v", "subject", With("f", "among", Host(), None), None)
     for head in ("when", "whenever"):
-        for the in ("the", "a/an", "your"):
+        for the in ("the", "a/an"):
             told = f"{head} {the} {{f:filter}} with this card in its soul {{v:verb}}, {{s:steps}}"
             auto = Auto(event, V("s"), zone="soul")
             put = row if (head, the) == ("when", "the") else also
             yield put("ability.one", told, auto)
 
 
-def _saved() -> Iterator[Row]:
-    """What is not destroyed after all, for nothing or for something that is given up."""
-    saved: Any = Gain(V("o"), (Replace(On("destroyed", Self()), uses=1),), Until.TURN)
-    for words in (
-        "the next time {o:obj} would be destroyed this turn, nullify its/the destruction",
-        "for this turn, the next time {o:obj} would be destroyed, nullify its/the destruction",
-        "during this turn, the next time {o:obj} would be destroyed, nullify its/the destruction",
-        "the next time {o:obj} would be destroyed this turn, it remains on the/your field",
-        "for this turn, the next time {o:obj} would be destroyed, it/that [card/monster] remains on the/your field",
-        "during this turn, the next time {o:obj} would be destroyed, it/that [card/monster] remains on the/your field",
-    ):
-        put = row if words.startswith("for") else also
-        yield put("clause", words, (saved,))
-    may: Any = Gain(V("o"), (Replace(On("destroyed", Self()), uses=1, optional=True),), Until.TURN)
-    for turn in ("during", "for"):
-        told = f"{turn} this turn, the next time {{o:obj}} [on your field] would be destroyed, you may"
-        put = row if turn == "during" else also
-        yield put("clause", f"{told} prevent it from leaving the field", (may,))
-        yield also("clause", f"{told} nullify its/the destruction", (may,))
-    given: tuple[tuple[str, tuple[Any, ...]], ...] = (
-        ("discard a card [from your hand]", (Discard(1),)),
-        ("discard a/an {f:hand.some}", (Discard(1, filter=V("f")),)),
-        ("pay 1 gauge", (Pick(Filter(side="my", zone="gauge"), slot="it"), Move(Slot("it"), "drop"))),
-        (
-            "put a/an {f:filter} into your/the drop zone",
-            (Pick(With("f", "side", "my", "any"), slot="it"), Move(Slot("it"), "drop")),
-        ),
-        ("put this card into your/the drop zone", ()),
-    )
-    for words, steps in given[:4]:
-        instead: Any = Replace(On("destroyed", Self()), steps=steps, optional=True)
-        for joint in ("if", "when"):
-            saved_by = f"{joint} this card would be destroyed, you may {words}. if you do,"
-            told = f"{saved_by} this/that card remains on the/your field."
-            put = row if joint == "if" else also
-            yield put("ability.one", told, Static((instead,)))
-            nullified = (
-                f"{joint} this card would be destroyed, you may {words}. if you do, nullify its/the destruction."
-            )
-            yield also("ability.one", nullified, Static((instead,)))
+def _turned() -> Iterator[Row]:
+    """Flags and souls that are face down, and further turns (flagdown, soul.8, change.3)."""
+    for whose, side in (("your", "my"), ("your opponent's", "opp")):
+        flag = TurnDown(All(Filter(zone="flag", side=side)))
+        yield row("step", f"turn {whose} flag face down", (flag,))
+    hidden = (Move(V("o"), "soul", onto=Self(), face_down=True),)
+    yield row("step", "put {o:obj} into this card/monster/item 's soul face down", hidden)
+    yield also("step", "put {o:obj} face down into this card/monster/item 's soul", hidden)
+    yield row("step", "you get another turn", (ExtraTurn(),))
+    yield also("step", "you get another turn after this one", (ExtraTurn(),))
+    yield also("step", "after this turn, you get another turn", (ExtraTurn(),))
 
 
 def _elsewhere() -> Iterator[Row]:
     """Abilities of a card in a soul or in the drop zone."""
+    here: tuple[Any, ...] = (From("hand"), From("field"))
+    two_places: Any = tuple(Action((), (Move(itself, "soul", onto=V("p")),)) for itself in here)
+    yield also("ability", "{act} put this card from your hand or field [,] into the soul of {p:obj}.", two_places)
     where: tuple[tuple[str, dict[str, Any]], ...] = (
         ("if this card is in the soul of {h:hosted.by}", {"zone": "soul", "cond": Is(Host(), V("h"))}),
         ("if this card is in a soul", {"zone": "soul"}),
@@ -363,11 +402,11 @@ def _elsewhere() -> Iterator[Row]:
 
 
 def freely(steps: Any) -> bool:
-    """Steps that do not begin with something that has to be done for the rest: that is a cost."""
+    """Steps that do not begin with something that has to be done for the rest: that is a cost. A call is none."""
     first, second = (*steps, None, None)[:2]
     if isinstance(first, If):
         first = first.then[0]
-    return not isinstance(second, IfDone) or isinstance(first, May | MayPay)
+    return not isinstance(second, IfDone) or isinstance(first, Call | May | MayPay)
 
 
 def _reduced() -> Iterator[Row]:
@@ -393,7 +432,20 @@ def _reduced() -> Iterator[Row]:
     naught: Any = PlayerGain(Who.YOU, (Replace(yours, V("n"), uses=1),), Until.TURN)
     yield row("reduced", "the next time damage would be dealt to you this turn, it is reduced to {n:int}", (naught,))
     yield also("reduced", "that damage is reduced to {n:int}", (naught,))
+    for would in ("damage would be dealt to you", "you would be dealt damage"):
+        told = f"for this turn, the next time {would}, it is reduced to {{n:int}}"
+        yield also("reduced", told, (naught,))
     yield also("reduced", "that damage becomes {n:int}", (naught,))
+    struck = On("points", who=Who.YOU, how="attack")
+    no_more: Any = (PlayerGain(Who.YOU, (Replace(struck, V("n")),), V("u")),)
+    for words in (
+        "damage dealt to you by an attack becomes {n:int}",
+        "damage dealt to you by attacks is reduced to {n:int}",
+    ):
+        put = row if "becomes" in words else also
+        yield put("clause", f"{{u:until}}, {words}", no_more)
+    next_one: Any = (PlayerGain(Who.YOU, (Replace(struck, V("n"), uses=1),), V("u")),)
+    yield row("clause", "{u:until}, the next damage you take by attacks is reduced to {n:int}", next_one)
     all_: Any = Static((Replace(yours, less),), players=Who.YOU)
     for words in (
         "damage dealt to you is reduced by {n:int}",
@@ -428,4 +480,6 @@ def _modes() -> Iterator[Row]:
             for number in ("", f" {('two', 'three', 'four')[k - 2]}", f" {k}"):
                 for end in ("", " abilities", " effects"):
                     put = row if not number and not end else also
-                    yield put("sentence", f"{words}{number}{end} .:/. {listed}".replace(".:/.", "."), (node,))
+                    told = f"{words}{number}{end} . {listed}"
+                    yield put("sentence", told, (node,))
+                    yield put("sentence", f"you may {told}", (May((node,)),))

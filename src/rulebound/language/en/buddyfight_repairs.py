@@ -225,6 +225,9 @@ def _mended(line: str, used: list[str]) -> str:
     if line.count(")") > line.count("(") and line.endswith("))"):
         used.append("a bracket that stands twice")
         line = line[:-1]
+    if line.count("]") > line.count("[") and line.endswith("]"):
+        used.append("a bracket that nothing opens")
+        line = line[:-1]
     for name, repair in MARKS:
         line = counted(name, line, repair, used)
     return _calm(line)
@@ -244,7 +247,7 @@ def _outside_names(line: str, change: Callable[[str], str]) -> str:
 
 
 def _named_line(line: str) -> str:
-    line = re.sub(r"^Counter ?(?=\[Act\]|(?<= )[A-Z])", "[Counter] ", line)
+    line = re.sub(r"(^|\u30fb )Counter ?(?=\[Act\]|(?<= )[A-Z\[])", r"\1[Counter] ", line)
     line = _INLINE.sub(r"[\1]", line)
     return _BARE.sub(r"[\1]", line).rstrip(".") if _LINE.match(line) else line
 
@@ -252,7 +255,8 @@ def _named_line(line: str) -> str:
 def _stop(line: str) -> str:
     if re.search(r"[!.)]$", line) or not _STOPLESS.search(line):
         return line
-    return line if re.fullmatch(r"(?:\[[^\]]*\]\s*)+", line) else f"{line}."
+    bracketed = re.fullmatch(r"(?:\[(?:[^\[\]]|\[[^\[\]]*\])*\]\s*)+", line)
+    return line if bracketed else f"{line}."
 
 
 def _stop_after_name(line: str) -> str:

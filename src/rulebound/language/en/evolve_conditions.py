@@ -22,12 +22,13 @@ from rulebound.language.en.evolve_words import (
     PLAYED,
     PLAYED_BEFORE,
     POINTS,
+    REVEALED,
     SERVED,
-    THAT,
     THEM,
     TYPES,
     of_a_kind,
     of_event,
+    that,
 )
 from rulebound.language.tree import (
     All,
@@ -112,8 +113,6 @@ def _each() -> Iterator[Row]:
     yield row("amount", "half {a:halved}, rounded up", Calc("//", Calc("+", V("a"), 1), 2))
     for stat in ("attack", "defense", "cost"):
         yield row("amount", f"the discarded card's {stat}", Stat(DISCARDED, stat))
-        yield also("amount", f"that follower's {stat}", Stat(THAT, stat))
-        yield also("amount", f"that card's {stat}", Stat(IT, stat))
     for past in PAID.values():
         for kind in ("card", *TYPES):
             paid = X(f"x {past} {kind}")  # what was paid with, and how
@@ -404,17 +403,12 @@ ROWS: list[Row] = [
     ),
     *(row("amount", f"its {stat}", Stat(IT, stat)) for stat in ("attack", "defense", "cost")),
     *(also("amount", f"its original {stat}", Printed(IT, stat)) for stat in ("attack", "defense")),
-    *(
-        also("amount", f"the {which}'s {stat}", Stat(IT, stat))
-        for stat in ("attack", "defense", "cost")
-        for which in ("selected follower", "selected card", "revealed card")
-    ),
     *(  # the card of the event
         row("amount", f"the {type}'s {stat}", Stat(of_event(type), stat))
         for stat in ("attack", "defense", "cost")
         for type in TYPES
     ),
-    also("amount", "cost of the revealed card", Stat(IT, "cost")),
+    also("amount", "cost of the revealed card", Stat(REVEALED, "cost")),
     *(
         also("amount", f"the {stat} of the {type} that entered the field", Stat(of_event(type), stat))
         for stat in ("attack", "defense", "cost")
@@ -529,7 +523,7 @@ ROWS: list[Row] = [
     row("cond.one", "your leader has lost defense this turn", Happened(On("lost defense", who=Who.YOU))),
     row("cond.one", "you've/you [have] played a/an {f:filter} this turn", Happened(On("play", V("f"), who=Who.YOU))),
     row("cond.one", "it has raced", Is(IT, Filter(states=SERVED))),
-    also("cond.one", "that follower has began/begun racing", Is(THAT, Filter(states=SERVED))),
+    also("cond.one", "that follower has began/begun racing", Is(that("follower"), Filter(states=SERVED))),
     row("cond.one", "you've/you [have] discarded a card this turn", Happened(On("discard", who=Who.YOU))),
     row(
         "cond.one",

@@ -107,7 +107,6 @@ def _set_values() -> Iterator[Row]:
     yield row("whose", "your leader's", MY_LEADER)
     yield row("whose", "each/the enemy leader's", ENEMY_LEADER)
     yield row("whose", "each {f:filter}'s", All(V("f")))
-    yield also("whose", "that follower's", IT)
 
 
 def _for_a_time() -> Iterator[Row]:

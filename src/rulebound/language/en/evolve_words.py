@@ -340,7 +340,8 @@ CATEGORIES: dict[str, Category] = {
 
 IT: Final[Any] = Ref()
 THEM: Final[Any] = Ref(many=True)
-THAT: Final[Any] = Ref("that")
+SELECTED: Final[Any] = Ref("the", (), "selected")
+REVEALED: Final[Any] = Ref("the", (), "revealed")
 DISCARDED: Final[Any] = Ref("the", (), "discarded")
 ITS_LEADER: Final[Any] = Theirs(IT, Filter(types=("leader",), zone="leader"))
 
@@ -348,6 +349,16 @@ ITS_LEADER: Final[Any] = Theirs(IT, Filter(types=("leader",), zone="leader"))
 def of_event(type: str) -> Any:
     """The card of this type that an event is about."""
     return Ref("the", (type,), "event")
+
+
+def that(kind: str) -> Any:
+    """The one card of this kind that was named before: *that follower*."""
+    return Ref("that", () if kind == "card" else (kind,))
+
+
+def those(kind: str) -> Any:
+    """The cards of this kind that were."""
+    return Ref("those", () if kind == "card" else (kind,), many=True)
 
 
 def put_into(zone: str, cards: Any = JUST) -> Move:

@@ -120,7 +120,7 @@ def _amounts() -> Iterator[Row]:
 # What a player does with cards of their own: how it is said of one player, and the step or the verb of all players.
 OWN_CARDS: tuple[tuple[str, Any, str], ...] = (
     ("puts {what} into the Break Zone", Move(JUST, "break"), "put"),
-    ("returns {what} to its/their owner/owners 's hand/hands", Move(JUST, "hand"), "return"),
+    ("returns {what} to its/their owner/owners 's hand/hands", Move(JUST, "hand", under=Who.OWNER), "return"),
     ("removes {what} from the game", Move(JUST, "removed"), "remove"),
     ("dulls {what}", Exhaust(JUST), "exhaust"),
     ("puts {what} at/on the bottom of its/their owner/owners 's deck/decks", Move(JUST, "deck", bottom=True), ""),

@@ -26,6 +26,7 @@ from rulebound.language.tree import (
     ReturnToDeck,
     Search,
     Slot,
+    Who,
     X,
 )
 
@@ -109,7 +110,7 @@ def picks() -> Iterator[Row]:
         ("put {what} into the Break Zone", Move(JUST, "break")),
         ("remove {what} from the game", Move(JUST, "removed")),
         ("add {what} to your hand", Move(JUST, "hand")),
-        ("return {what} to its owner's hand", Move(JUST, "hand")),
+        ("return {what} to its owner's hand", Move(JUST, "hand", under=Who.OWNER)),
         ("put {what} at the bottom of its owner's deck", Move(JUST, "deck", bottom=True)),
         ("dull {what}", Exhaust(JUST)),
         ("activate {what}", Ready(JUST)),
@@ -134,7 +135,7 @@ def picks() -> Iterator[Row]:
     yield also(
         "step",
         "return {n:int} {f:some@n} to their owner/owners 's hand/hands",
-        (Pick(V("f"), V("n")), Move(JUST, "hand")),
+        (Pick(V("f"), V("n")), Move(JUST, "hand", under=Who.OWNER)),
     )
 
 

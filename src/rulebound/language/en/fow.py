@@ -7,7 +7,7 @@ from functools import cache
 
 from rulebound.language import binding, referents
 from rulebound.language.dialect import Dialect, Row
-from rulebound.language.en import fow_own, fow_prices, fow_repairs, fow_words
+from rulebound.language.en import fow_own, fow_prevention, fow_prices, fow_repairs, fow_words
 from rulebound.language.en.core import (
     abilities,
     acts,
@@ -49,7 +49,7 @@ SAYS |= {"non.colour": "non- before an attribute"}
 @cache
 def dialect() -> Dialect:
     shared = [line for part in CORE for line in getattr(part, "rows", _none)(fow_words.LEXIS)]
-    own = [*fow_own.rows(), *fow_prices.rows()]
+    own = [*fow_own.rows(), *fow_prevention.rows(), *fow_prices.rows()]
     told = {(line.cat, line.pattern) for line in own}
     rows = [*own, *(line for line in shared if (line.cat, line.pattern) not in told)]
     rows += flow.endings(rows)

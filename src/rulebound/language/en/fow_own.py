@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row
+from rulebound.language import tree
+from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row, say
 from rulebound.language.en.core.statics import JOINTS
-from rulebound.language.en.fow_prices import static
 from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, SYMBOL_SKILLS, TRAITS, icon_of
-from rulebound.language.referents import Brought, Ref
+from rulebound.language.referents import JUST, Brought, Ref
 from rulebound.language.tree import (
     Action,
     AddCounter,
     AddType,
+    All,
     Attach,
     Auto,
     Both,
@@ -32,6 +33,8 @@ from rulebound.language.tree import (
     Create,
     Damage,
     Declare,
+    Destroy,
+    DestroyRuler,
     EventAmount,
     Fight,
     Filter,
@@ -55,7 +58,6 @@ from rulebound.language.tree import (
     Past,
     Permit,
     Pick,
-    PlayerGain,
     Printed,
     Produce,
     Replace,
@@ -87,7 +89,6 @@ def rows() -> Iterator[Row]:
     yield from _will()
     yield from _nouns()
     yield from _players()
-    yield from _prevention()
     yield from _stealth()
     yield from _stack()
     yield from _replaced()
@@ -109,10 +110,7 @@ def _keywords() -> Iterator[Row]:
     yield row("keyword", "{barrier}", Keyword("Barrier"))
     against = Keyword("Barrier", card=V("e"))
     yield row("keyword", "{barrier} ( {e:colour} )", against)
-    yield also("keyword", "{barrier} {e:will}", against)
     yield row("keyword", "{barrier} ( {e:barred} )", against)
-    for kind in ("chant", "resonator", "addition", "regalia"):
-        yield row("barred", kind, kind)
     for word in ("barrier", "energize"):
         yield row("keyword", f"{{{word}}} {{e:wills.many}}", Keyword(word.capitalize(), card=V("e")))
 
@@ -121,24 +119,23 @@ def _costed() -> Iterator[Row]:
     """Keywords with a cost, or with an ability that follows."""
     for word in ("Evolution", "Shift", "Bestow"):
         yield row("keyword.one", f"{icon_of(word)} {{c:cost}}", (Keyword(word, cost=V("c")),))
-    for head in ("{judgment}", "{j_activate}"):
-        put = row if head == "{judgment}" else also
-        judged = (Keyword("Judgment", cost=V("c")),)
-        yield put("keyword.one", f"{head} {{c:cost}}", judged)
-        yield also("ability", f"{head} {{c:cost}} .", judged)
-        yield also("ability", f"{head} : {{c:cost}} .", judged)
-        timed = (CostOption("Judgment", V("c"), True, cond=V("q")),)
-        yield also("ability", f"{head} {{c:cost}} : play this ability only if {{q:cond}} .", timed)
-        yield put("ability", f"{head} {{c:cost}} . play this ability only if {{q:cond}} .", timed)
-        never: Any = (CostOption("Judgment", V("c"), True, cond=Not(V("q"))),)
-        for joint in (".", ":"):
-            yield (put if joint == "." else also)(
-                "ability", f"{head} {{c:cost}} {joint} you cannot play this ability if {{q:cond}} .", never
-            )
-            free = (CostOption("Judgment", V("c"), True), CostOption("Judgment", (V("p"),), True, cond=V("q")))
-            for rather in ("instead", ""):
-                told = f"if {{q:cond}}, you may pay {{p:price}} to play this ability {rather} ."
-                yield (put if joint == "." and rather else also)("ability", f"{head} {{c:cost}} {joint} {told}", free)
+    yield row("judging", "{judgment}", True)
+    yield also("judging", "{j_activate}", True)
+    judged = (Keyword("Judgment", cost=V("c")),)
+    yield row("keyword.one", "{judgment} {c:cost}", judged)
+    yield also("ability", "{h:judging} [:] {c:cost} [.]", judged)
+    never: Any = (CostOption("Judgment", V("c"), True, cond=Not(V("q"))),)
+    timed = (CostOption("Judgment", V("c"), True, cond=V("q")),)
+    free = (CostOption("Judgment", V("c"), True), CostOption("Judgment", (V("p"),), True, cond=V("q")))
+    for told, options in (
+        ("play this ability only if {q:cond} .", timed),
+        ("you cannot play this ability if {q:cond} .", never),
+        ("if {q:cond}, you may pay {p:price} to play this ability instead .", free),
+        ("if {q:cond}, you may pay {p:price} to play this ability .", free),
+    ):
+        put = also if "ability ." in told and options is free else row
+        yield put("ability", f"{{judgment}} {{c:cost}} . {told}", options)
+        yield also("ability", f"{{h:judging}} {{c:cost}} [:] [.] {told}", options)
     for gained in ("{a:ability.one}", "{b:ability.one} {a:ability.one}"):
         gains = (V("a"),) if "{b" not in gained else (V("b"), V("a"))
         awakened = CostOption("Awakening", V("c"), gains=gains)
@@ -155,7 +152,8 @@ def _costed() -> Iterator[Row]:
     yield row("ability.one", "{inheritance} {p:price}: {s:steps}", inherited)
     yield also("keyword.one", "{evolution} {p:price} {a:cost.part}", (Keyword("Evolution", cost=(V("p"), V("a"))),))
     yield row("keyword.one", "{incarnation} {b:brackets}", (CostOption("Incarnation", V("b"), True),))
-    yield row("keyword.one", "{energize} {w:will}", (Keyword("Energize", card=V("w")),))
+    two: Any = Checked((V("a"), V("b")), lambda parts: parts[0].filter != parts[1].filter)
+    yield also("keyword.one", "{incarnation} {a:bracket} {b:bracket}", (CostOption("Incarnation", two, True),))
     yield row("ability", "{trigger} {e:event} \u21d2 {s:steps}", (Keyword("Trigger"), Lurk(V("e")), Spell(V("s"))))
     for head in ("when", "whenever", "at"):
         event = "{e:moment}" if head == "at" else "{e:event}"
@@ -184,24 +182,23 @@ def _old() -> Iterator[Row]:
 
 
 def _will() -> Iterator[Row]:
-    yield row("step", "produce {w:wills} for each {q:each}", (Produce(V("w"), V("q")),))
-    yield row("step", "produce {w:wills}", (Produce(V("w")),))
-    yield also("step", "produce one will of any attribute", (Produce(ATTRIBUTES),))
-    yield row("step", "produce {n:several} wills in any combination of attributes", (Produce(ATTRIBUTES, V("n")),))
-    yield row("step", "produce {a:will} {a:will}", (Produce((V("a"),), 2),))
-    yield row("step", "produce {a:will} for each {q:each}", (Produce((V("a"),), V("q")),))
-    yield row("step", "produce {a:will} {a:will} {a:will}", (Produce((V("a"),), 3),))
-    yield row("step", "produce {a:will} and {b:will}", (Produce((V("a"),)), Produce((V("b"),))))
-    for n in (2, 3):
-        wills = " ".join(["{a:will}"] * n)
-        alone = (Produce((V("a"),), n, only=V("o")),)
-        yield row("sentence", f"produce {wills}. spend this will only to {{o:only}}.", alone)
-    some = (Produce(ATTRIBUTES, V("n"), only=V("o")),)
-    combined = "produce {n:several} wills in any combination of attributes. spend this will only to {o:only}."
-    yield row("sentence", combined, some)
-    only = (Produce(V("w"), only=V("o")),)
-    yield row("sentence", "produce {w:wills}. spend this will only to {o:only}.", only)
-    yield also("sentence", "produce {w:wills}. spend that [will] only to {o:only}.", only)
+    made: tuple[tuple[str, Any], ...] = (
+        ("{w:wills} for each {q:each}", Produce(V("w"), V("q"))),
+        ("{w:wills}", Produce(V("w"))),
+        ("{n:free.more}", Produce(("void",), V("n"))),
+        ("{n:several} wills in any combination of attributes", Produce(ATTRIBUTES, V("n"))),
+        ("{a:will} {a:will}", Produce((V("a"),), 2)),
+        ("{a:will} {a:will} {a:will}", Produce((V("a"),), 3)),
+        ("{a:will} for each {q:each}", Produce((V("a"),), V("q"))),
+    )
+    for words, what in made:
+        yield row("producing", f"produce {words}", (what,))
+    yield also("producing", "produce one will of any attribute", (Produce(ATTRIBUTES),))
+    yield row("producing", "produce {a:will} and {b:will}", (Produce((V("a"),)), Produce((V("b"),))))
+    yield row("step", "{p:producing}", V("p"))
+    for this, put in (("this will", row), ("this/that [will]", also)):
+        bound = f"{{p:producing}}. spend {this} only to {{o:only}}."
+        yield put("sentence", bound, With("p", "only", V("o"), None))
     yield row("only", "play {f:filter*}", Only(("card",), V("f")))
     yield row("only", "play abilities", Only(("ability",)))
     yield row("cond.one", "you spent {w:will} to pay the {awakening} cost", Paid(colour=V("w")))
@@ -220,8 +217,8 @@ def _will() -> Iterator[Row]:
 def _nouns() -> Iterator[Row]:
     for word, cards in OLD_TYPES.items():
         for noun in (icon_of(word), f"{icon_of(word)} cards/card"):
-            yield (also if noun.endswith("card") else row)("filter.noun", noun, cards)
-            yield also("kind", noun, cards)
+            yield (also if noun.endswith("card") else row)("noun", noun, cards)
+        yield say("filter.noun", icon_of(word), cards)
     for word in ("non-spell", "nonspell"):  # 1405.1
         yield also("filter.before", word, Filter(none_of=(Filter(types=("chant",)),)))
     for attribute in ATTRIBUTES:
@@ -236,21 +233,19 @@ def _nouns() -> Iterator[Row]:
     yield also("ability.one", "treat this card as a/an {a:stone.type} and [a/an] {b:stone.type}.", treated)
     both = Filter(colours=(V("a"),), any_of=(Filter(colours=(V("b"),)),))
     yield row("filter.before", "{a:colour} / {b:colour}", both)
-    for i, words in enumerate(HOSTS):
-        put = also if i else row
-        yield put("scope", words, Host())
-        yield put("obj", words, Host())
-        yield put("whose", f"{words} 's", Host())
-        yield put("scope.one", words, Host())
-        yield put("obj.known", words, Host())
-        yield put("host", words, Host())
-        yield put("subject", words, Host())
-        here = Is(Slot("event"), Filter(side="my"))  # it was on your field
-        for head in ("when", "whenever"):
-            for arrow in ("\u21d2", ","):
-                told = f"{head} {words} {{v:verb.my}} {arrow} {{s:steps}}"
-                yield also("ability.one", told, Auto(With("v", "subject", Host(), None), V("s"), here))
-        yield put("described.subject", words, Host())
+    yield row("host", "added card", Host())
+    yield also("host", "the added card", Host())
+    yield also("host", "[the] bestowed card", Host())
+    yield also("host", "[the] added/bestowed {t:type.one}", Host())
+    yield also("host", "[the] card with this [card]", Host())
+    yield also("host", "[the] {t:type.one} with this [card]", Host())
+    for cat in ("scope", "obj", "scope.one", "obj.known", "subject", "described.subject"):
+        yield row(cat, "{h:host}", V("h"))
+    yield row("whose", "{h:host} 's", V("h"))
+    here = Is(Slot("event"), Filter(side="my"))  # it was on your field
+    for arrow in ("\u21d2", ","):
+        told = f"when/whenever {{h:host}} {{v:verb.my}} {arrow} {{s:steps}}"
+        yield also("ability.one", told, Auto(With("v", "subject", V("h"), None), V("s"), here))
     known: tuple[tuple[str, Any], ...] = (
         ("a/an {f:filter}", V("f")),
         ("{e:colours}", Filter(colours=V("e"))),
@@ -265,82 +260,10 @@ def _nouns() -> Iterator[Row]:
 def _players() -> Iterator[Row]:
     """Players as targets, alone or beside cards."""
     both: Any = Brought(V("f"), players=Who.EACH)
-    for own, dealer in (("this card", Self()), ("this", Self()), ("{b:ref}", V("b"))):
-        for words in ("target player or {f:filter}", "target {f:filter} or player"):
-            put = row if words.startswith("target player") and own != "this" else also
-            yield put("step", f"{own} deals {{a:number}} damage to {words}", (Damage(both, V("a"), dealer),))
-            equal = f"{own} deals damage equal to {{a:amount}} to {words}"
-            yield put("step", equal, (Damage(both, V("a"), dealer),))
-
-
-def _prevention() -> Iterator[Row]:
-    """Damage that is prevented: all of it, the next, the first of a turn; from whom, to whom."""
-    for words, event in (
-        ("all damage that would be dealt to {o}", On("damage", Self())),
-        ("all battle damage that would be dealt to {o}", On("damage", Self(), how="battle")),
-        ("all damage that would be dealt to {o} by {f:filter*}", On("damage", Self(), source=V("f"))),
-        ("all damage that would be dealt to {o} by spells or abilities", On("damage", Self(), how="effect")),
-        ("all damage that would be dealt by {f:filter*} to {o}", On("damage", Self(), source=V("f"))),
-        ("all non-battle damage that would be dealt to {o}", On("damage", Self(), how="effect")),
-        ("all non-battle damage that would be dealt to {o} by {f:filter*}", On("damage", Self(), V("f"), how="effect")),
-        ("all damage that would be dealt by {o}", On("damage", source=Self())),
-        ("all battle damage that would be dealt by {o}", On("damage", source=Self(), how="battle")),
-    ):
-        for number, uses in (("all damage", 0), ("the next damage", 1)):
-            told = words.replace("all damage", number)
-            if number != "all damage" and told == words:
-                continue
-            stop = Replace(event, 0, uses=uses, prevents=True)
-            yield row("step", f"prevent {told.replace('{o}', '{o:obj}')} {{u:until}}", (Gain(V("o"), (stop,), V("u")),))
-            if not uses:
-                yield from static(row, f"prevent {told.replace('{o}', '{o:scope}')}", (stop,), scope=V("o"))
-                held = Static((stop,), V("o"), cond=V("w"))
-                yield row("ability.one", f"prevent {told.replace('{o}', '{o:scope}')} during {{w:turn}} turn.", held)
-    for how, word in (("", ""), ("battle", "battle ")):
-        both = (
-            Replace(On("damage", Self(), how=how), 0, prevents=True),
-            Replace(On("damage", source=Self(), how=how), 0, prevents=True),
-        )
-        told = f"prevent all {word}damage that would be dealt to or [dealt] by"
-        yield from static(row, f"{told} {{o:scope}}", both, scope=V("o"))
-        yield row("step", f"{told} {{o:obj}} {{u:until}}", (Gain(V("o"), both, V("u")),))
-    for words, whom in PLAYERS:
-        for told, event in (
-            (f"damage that would be dealt to {words}", On("points", who=whom)),
-            (f"battle damage that would be dealt to {words}", On("points", who=whom, how="battle")),
-            (f"damage that would be dealt to {words} by {{f:filter*}}", On("points", who=whom, source=V("f"))),
-            (f"damage that would be dealt to {words} by a/an {{f:filter}}", On("points", who=whom, source=V("f"))),
-        ):
-            for number, uses in (("all", 0), ("the next", 1)):
-                stop = Replace(event, 0, uses=uses, prevents=True)
-                given = (PlayerGain(whom, (stop,), V("u")),)
-                yield row("step", f"prevent {number} {told} {{u:until}}", given)
-                if not uses:
-                    yield from static(row, f"prevent {number} {told}", (stop,), players=whom)
-            some = Replace(event, Calc("max", 0, Calc("-", EventAmount(), V("n"))), prevents=True)
-            if_dealt = told.replace("damage that would be dealt", "if {d} would be dealt").replace(
-                "battle if", "if battle"
-            )
-            less = if_dealt.replace("{d}", "damage")
-            yield row("ability.one", f"{less}, prevent {{n:int}} of it.", Static((some,), players=whom))
-            every = Replace(event, 0, prevents=True)
-            yield also("ability.one", f"{less}, prevent it.", Static((every,), players=whom))
-        firsts = Replace(On("points", who=whom, nth=1), 0, uses=1, prevents=True)
-        told = f"prevent the first damage that would be dealt to {words}"
-        yield row("ability.one", f"{told} each turn.", Static((firsts,), players=whom))
-        yield also("ability.one", f"each turn, {told}.", Static((firsts,), players=whom))
-    first = Replace(On("damage", Self(), nth=1), 0, uses=1, prevents=True)
-    of_some = Replace(On("damage", V("f"), nth=1), 0, uses=1, prevents=True)  # of any of them
-    for own, stops in (("{o:scope}", Static((first,), V("o"))), ("a/an {f:filter}", Static((of_some,)))):
-        words = f"prevent the first damage that would be dealt to {own}"
-        yield row("ability.one", f"{words} each turn.", stops)
-        yield also("ability.one", f"each turn, {words}.", stops)
-    source = Replace(On("damage", Self(), source=V("f")), 0, prevents=True)
-    for told in ("all damage that would be dealt to it by {f:filter*}", "any damage it would be dealt by {f:filter*}"):
-        yield (row if told.startswith("all") else also)("pred", f"prevent {told}", (source,))
-    for words, on in (("to", On("damage", Self())), ("by", On("damage", source=Self()))):
-        next_one = Gain(V("o"), (Replace(on, 0, uses=1, prevents=True),), Until.GAME)
-        yield row("step", f"prevent the next damage that would be dealt {words} {{o:obj}}", (next_one,))
+    for words in ("target player or {f:filter}", "target {f:filter} or player"):
+        put = row if words.startswith("target player") else also
+        yield put("dealt", f"{{a:number}} damage to {words}", Damage(both, V("a")))
+        yield put("dealt", f"damage equal to {{a:amount}} to {words}", Damage(both, V("a")))
 
 
 PLAYERS: tuple[tuple[str, Who], ...] = (("you", Who.YOU), ("your opponent", Who.OPPONENT), ("players", Who.EACH))
@@ -406,11 +329,6 @@ def _entering() -> Iterator[Row]:
 
 
 PLUS = "that much + {n:int}"
-HOSTS = tuple(
-    words
-    for kind in ("card", "resonator~s", "J/resonator~s", "magic stone~s", "ruler~s")
-    for words in (f"added {kind}", f"the added {kind}", f"[the] {kind} with this", f"[the] bestowed {kind}")
-)
 SPELLS = ("resonator", "chant", "addition", "regalia")
 STACKED: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("spell", SPELLS),
@@ -436,7 +354,6 @@ def _stack() -> Iterator[Row]:
     yield also("stacked", "{activate} ability", ("activate",))
     yield row("step", "cancel target {k:stacked}", (ChooseStacked(V("k")), Cancel(IT)))
     yield row("step", "cancel target {k:stacked} your opponent controls", (ChooseStacked(V("k"), "opp"), Cancel(IT)))
-    it: Any = Ref()
     unless = MayPay((V("p"),), (), (Cancel(IT),), V("w"))
     yield row("step", "cancel target {k:stacked} unless {w:player} pays {p:price}", (ChooseStacked(V("k")), unless))
     chosen = ChooseStacked(V("k"), source=V("f"))
@@ -449,7 +366,7 @@ def _stack() -> Iterator[Row]:
     yield row("step", "cancel target {k:stacked} targeting a/an {g:filter}", aimed)
     coloured = ChooseStacked(V("k"), source=Filter(zone="chase", colours=V("e")))
     yield row("step", "cancel target {e:colours} {k:stacked}", (coloured, Cancel(IT)))
-    yield row("step", "return target {k:stacked} to its owner's hand", (ChooseStacked(V("k")), Move(it, "hand")))
+    yield row("step", "return target {k:stacked} to its owner's hand", (ChooseStacked(V("k")), Move(JUST, "hand")))
 
 
 def _is_about_itself(made: Static) -> bool:
@@ -499,15 +416,6 @@ def _replaced() -> Iterator[Row]:
         anywhere: Any = Replace(On("move", Filter(side=owner), to="graveyard"), to="removed")
         text = f"if a card would be put into {words} graveyard from anywhere, remove it from the game instead."
         yield row("ability.one", text, Static((anywhere,)))
-    for end, op in (("or less", "<="), ("or more", ">=")):
-        small = Replace(On("damage", Self(), amount=Cmp(op, V("n"))), 0, prevents=True)
-        yield row(
-            "ability.one",
-            f"if {{o:scope}} would be dealt {{n:int}} {end} damage, prevent it.",
-            Static((small,), V("o")),
-        )
-    some = Replace(On("damage", Self()), Calc("max", 0, Calc("-", EventAmount(), V("n"))), prevents=True)
-    yield row("ability.one", "if {o:scope} would be dealt damage, prevent {n:int} of it.", Static((some,), V("o")))
     gone = Replace(On("leave", Self(), to="graveyard"), to="removed")
     for place in (" from a/the field", ""):
         put = row if not place else also
@@ -534,8 +442,20 @@ def _replaced() -> Iterator[Row]:
     )
 
 
+def _of_rulers(steps: Any) -> bool:
+    """Whether a step is done to rulers and to nothing else."""
+    cards = next((node for node in tree.walk(steps) if isinstance(node, Filter)), Filter())
+    return cards.types == ("ruler",) and isinstance(steps[0].obj, All | Brought)
+
+
+def _of_no_ruler(steps: Any) -> bool:
+    return not _of_rulers(steps)
+
+
 def _rulers() -> Iterator[Row]:
     """Rulers, J-rulers and calls of magic stones."""
+    yield row("step", "destroy {o:obj}", Checked((Destroy(V("o")),), _of_no_ruler))
+    yield row("step", "destroy {o:obj}", Checked((DestroyRuler(V("o")),), _of_rulers))  # 1010.2
     back = (Move(V("o"), "ruler"),)
     yield row("step", "put {o:obj} into your ruler area, as a ruler", back)
     yield also("step", "put {o:obj} into its owner's ruler area, as a ruler", back)
@@ -548,11 +468,16 @@ def _rulers() -> Iterator[Row]:
 
 def _acts() -> Iterator[Row]:
     """Steps of this game's own."""
+    yield row("until", "until end of battle", Until.BATTLE)  # 807.3a
+    yield also("until", "until the end of the battle", Until.BATTLE)
+    yield also("until", "during this battle", Until.BATTLE)
     chased = Static((Cannot("chase"),), zone="chase")
     yield row("ability.one", "players cannot chase to this card.", chased)
     yield row("spell", "{s:steps} players cannot chase to this card.", (Spell(V("s")), chased))
     foe: Any = Checked(V("c"), lambda cards: isinstance(cards, Filter) and cards.side == "opp")
     yield row("event.one", "{c:described.subject} attacks~attack you", On("attack", foe, phase="player"))
+    any_foe: Any = With("c", "side", "opp", "any")  # nobody else can
+    yield also("event.one", "{c:described.subject} attacks~attack you", On("attack", any_foe, phase="player"))
     theirs = (Move(Top(1, Who.OPPONENT, zone="stones"), "field"),)
     yield row("step", "your opponent puts the top card of their magic stone deck into their field", theirs)
     his = "your opponent puts the top card of his or her magic stone deck into his or her field"
@@ -566,6 +491,8 @@ def _acts() -> Iterator[Row]:
         ):
             timed = (Gain(V("o"), mods, V("u")),)
             yield row("sentence", f"{{o:obj}} {words} {{u:until}}. it's still a/an {{f:still}}.", timed)
+            alone = (AddType((kind,), V("p"), replace=True), *mods[1:])  # 1020.1
+            yield row("step", f"{{o:obj}} {words} {{u:until}}", (Gain(V("o"), alone, V("u")),))
     for word in ("magic stone", "regalia", "addition"):
         yield row("still", word, True)
     for what in ("activate abilities", "abilities"):
@@ -611,13 +538,6 @@ def _acts() -> Iterator[Row]:
         yield row("step", f"play a/an {{f:elsewhere}}{price}", played)
 
 
-TOKENS: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("{p:printed} {e:colour} {t:trait} resonator token~s", {"colours": (V("e"),)}),
-    ("{p:printed} {e:colour} / {d:colour} {t:trait} resonator token~s", {"colours": (V("e"), V("d"))}),
-    ("{p:printed} {t:trait} resonator token~s", {}),
-)
-
-
 def _named() -> Iterator[Row]:
     """What a player names: a number, an attribute, a race."""
     yield row("step", "choose a number", (Declare("named", high=20),))
@@ -631,16 +551,17 @@ def _named() -> Iterator[Row]:
 
 def _tokens() -> Iterator[Row]:
     """1303: tokens as their effect describes them; their race is their name."""
-    for words, fields in TOKENS:
-        plain = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), **fields)
-        with_more = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), abilities=V("g"), **fields)
-        for end, spec in (("", plain), (" with {g:given}", with_more)):
-            for number, n in (("a/an", 1), ("{n:several}", V("n"))):
-                told = words.replace("token~s", "tokens" if number == "{n:several}" else "token")
-                yield row("step", f"put {number} {told}{end} into your field", (Create(spec, n),))
-                yield also("step", f"put {number} {told}{end} into a field", (Create(spec, n),))
-            each = (Create(spec, V("q")),)
-            yield row("step", f"put a/an {words.replace('~s', '')}{end} into your field for each {{q:each}}", each)
+    colours = {"{e:colour} ": (V("e"),), "{e:colour} / {d:colour} ": (V("e"), V("d")), "": ()}
+    for words, some in colours.items():
+        plain = TokenSpec(V("t"), traits=(V("t"),), stats=V("p"), colours=some)
+        yield row("token.plain", f"{{p:printed}} {words}{{t:trait}} resonator token~s", plain)
+    yield row("token", "{k:token.plain}", V("k"))
+    yield row("token", "{k:token.plain} with {g:given}", With("k", "abilities", V("g"), ()))
+    for into in ("your", "a"):
+        put = row if into == "your" else also
+        yield put("step", f"put a/an {{k:token}} into {into} field", (Create(V("k")),))
+        yield put("step", f"put {{n:several}} {{k:token*}} into {into} field", (Create(V("k"), V("n")),))
+        yield put("step", f"put a/an {{k:token}} into {into} field for each {{q:each}}", (Create(V("k"), V("q")),))
     yield row("given", "{k:keyword}", (V("k"),))
     yield row("given", '"{a:granted}"', (V("a"),))
     yield row("given", "{k:keyword} and {l:keyword}", (V("k"), V("l")))

@@ -43,61 +43,75 @@ def _things() -> Iterator[Row]:
         ("{shift} abilities", "Shift"),
     ):
         yield row("thing", words, thing)
+        if words != "activate abilities":
+            yield row("thing.short", words.removesuffix(" abilities"), thing)
     yield also("thing", "abilities", "ability")
 
 
+PLAYERS: tuple[tuple[str, Any, tuple[tuple[str, Any], ...]], ...] = (
+    (
+        "my",
+        Who.YOU,
+        (
+            ("you may pay {n:free.less} less", CostChange(V("n"))),
+            ("you pay {n:free.more} more", CostChange(V("n"))),
+            ("you may pay {n:symbols.less} less", V("n")),
+            ("you pay {n:free.less} less", CostChange(V("n"))),
+            ("you may pay {n:free.more} more", CostChange(V("n"))),
+        ),
+    ),
+    ("opp", Who.OPPONENT, (("your opponent pays {n:free.more} more", CostChange(V("n"), None, Who.OPPONENT)),)),
+    ("all", Who.EACH, (("players pay {n:free.more} more", CostChange(V("n"), None, Who.EACH)),)),
+)
+
+
 def _prices() -> Iterator[Row]:
-    for may in ("you may pay", "you pay"):
-        less, more = (row, also) if may == "you may pay" else (also, row)
-        for put, sign, word in ((less, "less", "less"), (more, "more", "more")):
-            price = f"{may} {{n:free.{sign}}} {word} to play"
-            changes: tuple[tuple[str, Any], ...] = (
-                ("{f:played*}", CostChange(V("n"), V("f"))),
-                ("{k:thing}", CostChange(V("n"), of=V("k"))),
-                ("{k:thing} of {f:filter*}", CostChange(V("n"), V("f"), of=V("k"))),
-                ("{k:thing} of your {f:filter}", CostChange(V("n"), With("f", "side", "my", "any"), of=V("k"))),
-            )
-            for do in ("do judgment", "do {judgment}"):
-                judged = (CostChange(V("n"), of="judgment"),)
-                yield from static(also, f"{price.removesuffix(' to play')} to {do}", judged, players=Who.YOU)
-                of_some = (CostChange(V("n"), V("f"), of="judgment"),)
-                yield from static(
-                    also,
-                    f"{price.removesuffix(' to play')} to {do.replace('do', 'do the')} of {{f:filter*}}",
-                    of_some,
-                    players=Who.YOU,
-                )
-            for place in LEXIS.places[1:]:
-                put_there = put if place.zone != "hand" else also
-                there = f"{price} {OWN} from your {place.words}"
-                yield from static(put_there, there, (CostChange(V("n")),), zone=place.zone)
-            for words, change in changes:
-                yield from static(put, f"{price} {words}", (change,), players=Who.YOU)
-                gain = (PlayerGain(Who.YOU, (change,), Until.TURN),)
-                yield put("step", f"{price} {words} this turn", gain)
-                yield also("step", f"{price} {words} until end of turn", gain)
-            arts = (PlayerGain(Who.YOU, (CostChange(V("n"), Filter(among=V("o")), of="God's Art"),), Until.TURN),)
-            yield put("step", f"{price} {{o:whose}} god's art abilities this turn", arts)
-            yield from static(put, f"{price} {OWN}", (CostChange(V("n")),), zone="hand")
-            each: Any = CostChange(Calc("*", V("q"), V("n")))
-            yield from static(put, f"{price} {OWN} for each {{q:each}}", (each,), zone="hand")
-        symbols = f"{may} {{n:symbols.less}} less to play"
-        yield from static(less, f"{symbols} {OWN}", (V("n"),), zone="hand")
-        yield from static(less, f"{symbols} {{f:played*}}", (With("n", "filter", V("f"), None),), players=Who.YOU)
-    for who, words in ((Who.OPPONENT, "your opponent pays"), (Who.EACH, "players pay")):
-        dearer: Any = CostChange(V("n"), V("f"), who)
-        yield from static(row, f"{words} {{n:free.more}} more to play {{f:played*}}", (dearer,), players=who)
-        things: Any = CostChange(V("n"), None, who, of=V("k"))
-        yield from static(row, f"{words} {{n:free.more}} more to play {{k:thing}}", (things,), players=who)
-        two: Any = (CostChange(V("n"), None, who, of=V("k")), CostChange(V("n"), None, who, of=V("j")))
-        yield from static(row, f"{words} {{n:free.more}} more to play {{k:thing}} and {{j:thing}}", two, players=who)
-        for pair in ("{judgment} or god's art abilities",):
-            both: Any = tuple(CostChange(V("n"), None, who, of=of) for of in ("judgment", "God's Art"))
-            yield from static(also, f"{words} {{n:free.more}} more to play {pair}", both, players=who)
-        whose: Any = CostChange(V("n"), V("f"), who, of="ability")
-        for end in ("activate abilities of {f:filter*}", "{f:filter} 's activate abilities"):
-            put = row if end.startswith("activate") else also
-            yield from static(put, f"{words} {{n:free.more}} more to play {end}", (whose,), players=who)
+    """Who pays more or less, and then for what."""
+    for side, who, payers in PLAYERS:
+        for i, (words, change) in enumerate(payers):
+            yield (row if i < 3 else also)(f"pays.{side}", words, change)
+        pays = f"{{p:pays.{side}}} to"
+        of: Any = With("p", "of", V("k"), "")
+        cards: Any = With("p", "filter", V("f"), None)
+        of_cards: Any = With(of, "filter", V("f"), None)
+        whose: Any = With(of, "filter", With("f", "side", "my", "any"), None)
+        judged: Any = With("p", "of", "judgment", "")
+        abilities: Any = With(With("p", "filter", V("f"), None), "of", "ability", "")
+        arts: Any = With(With("p", "filter", Filter(among=V("o")), None), "of", "God's Art", "")
+        for words, changed, put in (
+            (f"{pays} play {{f:played*}}", cards, row),
+            (f"{pays} play {{k:thing}}", of, row),
+            (f"{pays} play {{k:thing}} of {{f:filter*}}", of_cards, row),
+            (f"{pays} play {{k:thing}} of your {{f:filter}}", whose, also),
+            (f"{pays} play {{f:filter}} 's activate abilities", abilities, also),
+            (f"{pays} do judgment", judged, also),
+            (f"{pays} do {{judgment}}", judged, also),
+            (f"{pays} do the judgment of {{f:filter*}}", With(judged, "filter", V("f"), None), also),
+        ):
+            yield put(f"dearer.{side}", words, changed)
+        told = f"{pays} play {{o:whose}} god's art abilities this turn"  # of a card that was named before
+        yield row("step", told, (PlayerGain(who, (arts,), Until.TURN),))
+        yield from static(row, f"{{d:dearer.{side}}}", (V("d"),), players=who)
+        gain = (PlayerGain(who, (V("d"),), Until.TURN),)
+        yield row("step", f"{{d:dearer.{side}}} this turn", gain)
+        yield also("step", f"{{d:dearer.{side}}} until end of turn", gain)
+        yield also("clause", f"this turn, {{d:dearer.{side}}}", gain)
+        two: Any = (With("p", "of", V("k"), ""), With("p", "of", V("j"), ""))
+        yield from static(row, f"{pays} play {{k:thing}} or/and {{j:thing}}", two, players=who)
+        yield from static(also, f"{pays} play {{k:thing.short}} or/and {{j:thing}}", two, players=who)
+    mine = "{p:pays.my} to play this card"
+    yield from static(row, mine, (V("p"),), zone="hand")
+    for place in LEXIS.places[1:]:
+        put = row if place.zone != "hand" else also
+        yield from static(put, f"{mine} from your {place.words}", (V("p"),), zone=place.zone)
+    each: Any = (CostChange(Calc("*", V("q"), V("n"))),)
+    for put, pays in (
+        (row, "you may pay {n:free.less} less"),
+        (row, "you pay {n:free.more} more"),
+        (also, "you pay {n:free.less} less"),
+    ):
+        yield from static(put, f"{pays} to play this card for each {{q:each}}", each, zone="hand")
+        yield from static(also, f"for each {{q:each}}, {pays} to play this card", each, zone="hand")
 
 
 def _judgments() -> Iterator[Row]:

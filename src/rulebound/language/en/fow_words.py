@@ -132,6 +132,7 @@ LEXIS: Final = Lexis(
     colourless="void",
     ready_phase="recovery phase",
     never=lambda cards: cards.types == ("stone",) and bool(cards.colours),  # 201.4c: a stone type is meant
+    grounds=("field", "ruler"),  # 313.1
     single=("J-ruler~s", "ruler~s", "J/ruler~s"),
     points={"life": "life"},
     piles={"main deck": "deck", "deck": "deck", "magic stone deck": "stones"},
@@ -338,18 +339,18 @@ def _write_will(value: object, many: bool) -> str | None:
 
 
 def _read_wills(tokens: list[Token], at: int) -> Iterator[Reading]:
-    """Two will symbols or more, as a keyword has them: any of these."""
+    """Will symbols, as a keyword has them: any of these."""
     end, found = at, list[str]()
     while end < len(tokens) and _symbol(tokens[end]) in LETTERS:
         found.append(LETTERS[_symbol(tokens[end])])
         end += 1
-    if len(found) > 1:
+    if found:
         yield end, "/".join(found)
 
 
 def _write_wills(value: object, many: bool) -> str | None:
     words = value.split("/") if isinstance(value, str) else []
-    known = len(words) > 1 and all(word in _BY_KIND for word in words)
+    known = bool(words) and all(word in _BY_KIND for word in words)
     return "".join(f"{{{_BY_KIND[word]}}}" for word in words) if known else None
 
 
@@ -525,6 +526,7 @@ CATEGORIES: dict[str, Category] = {
     "free.more": _free(1),
     "symbols.less": Lexicon(_read_less, _write_less),
     "new.numbers": Lexicon(_read_becomes, _write_becomes, ("@bonus",)),
+    "barred": word_lexicon({kind: kind for kind in ("chant", "resonator", "addition", "regalia")}),
     "wills.many": Lexicon(_read_wills, _write_wills),
     "wills.or": Listed("will", "or", comma="or"),
     "printed": Lexicon(_read_printed, _write_printed, ("@bonus",)),

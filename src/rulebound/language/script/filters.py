@@ -164,8 +164,15 @@ def _read_none_of(t: Tokens, parts: _Parts) -> None:
         parts.more("none_of", found)
 
 
+def _read_traits(t: Tokens, parts: _Parts) -> None:
+    if t.take("~"):
+        parts.once("trait_has", STR.read(t))
+    else:
+        parts.once("traits", BARS.read(t))
+
+
 _BEFORE_MARKS: dict[str, Callable[[Tokens, _Parts], None]] = {
-    "#": lambda t, parts: parts.once("traits", BARS.read(t)),
+    "#": lambda t, parts: _read_traits(t, parts),
     "@": lambda t, parts: parts.once("groups", BARS.read(t)),
     "~": lambda t, parts: parts.once("name_has", STR.read(t)),
     "!": _read_none_of,
@@ -232,6 +239,8 @@ def write_filter(node: Filter, w: Writer) -> str | None:
         out.append("|".join(map(quoted, node.names)))
     if node.name_has:
         out.append(f"~{quoted(node.name_has)}")
+    if node.trait_has:
+        out.append(f"#~{quoted(node.trait_has)}")
     if node.flags:
         out.append(f"flag={'|'.join(map(word, node.flags))}")
     if node.counter:

@@ -266,7 +266,7 @@ OWN = frozenset(
 
 FIELDS: dict[type[msgspec.Struct], str] = {
     tree.Filter: "types side zone also colours cost stats names name_has traits groups keywords states counter other"
-    " among not_among any_of none_of same_name flags",
+    " among not_among any_of none_of same_name flags trait_has",
     tree.On: "kind subject source who to frm how phase counter amount nth last together",
     tree.Count: "of each",
     tree.Stat: "of stat total",

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.language import tree
 from rulebound.language.tree.base import Node, Who
+
+AS_MANY: Final = 99  # as many as there are, where a text says all of them
 
 
 class X(Node, frozen=True):

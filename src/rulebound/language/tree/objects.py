@@ -100,3 +100,4 @@ class Filter(Node, frozen=True):
     none_of: tuple[Filter, ...] = ()
     same_name: Obj | None = None
     flags: tuple[str, ...] = ()  # printed marks: generic, ex
+    trait_has: str = ""  # part of the name of a trait

@@ -80,8 +80,7 @@ class Scenario(Facts):
         self, card: Card, area: str, *answers: Answer, buddy: bool = False, pay: Iterable[Answer] | None = None
     ) -> None:
         """Call a monster to left, center or right; `pay` names what serves as cost."""
-        said = (area, True) if buddy else (area,)
-        self.perform("call", card, (*said, *answers), pay=pay)
+        self.perform("call", card, (area, *((True,) if buddy else ()), *answers), pay=pay)
 
     @or_nothing
     def cast(self, card: Card, *answers: Answer, pay: Iterable[Answer] | None = None) -> None:
@@ -120,7 +119,8 @@ class Scenario(Facts):
         ability: int | str | None = None,
         pay: Iterable[Answer] | None = None,
     ) -> None:
-        """Use a card or ability with [Counter] in a window; whoever is asked before its owner passes."""
+        """Use a card or ability with [Counter] in a window; whoever is asked before its owner passes. A monster is
+        called to an area, which is the first answer or `area`."""
         self._known(card)
         owner = PLAYERS[self.game.state.owner[card.number]]
         while self.prompt in WINDOWS and self.player != owner:
@@ -129,7 +129,8 @@ class Scenario(Facts):
         if not kinds:
             self.use(card, *answers, ability=ability or 0, pay=pay)
         elif kinds[0] == "call":
-            self.call(card, area, *answers, buddy=buddy, pay=pay)
+            where, *rest = (area, *answers) if area else answers or ("",)
+            self.call(card, str(where), *rest, buddy=buddy, pay=pay)
         elif kinds[0] == "equip":
             self.equip(card, *answers, buddy=buddy, pay=pay)
         else:
@@ -215,6 +216,13 @@ class Scenario(Facts):
                 break
         if self.prompt != "attack":
             raise ScenarioError(f"no attack can be declared here: {self.describe()}", "attack.2.1")
+
+    def why_not(self, player: str, kind: str, card: Card, ability: int | str | None = None) -> str:
+        """Why an action is not possible: 'rule: reason'; of an ability by its number, name or address, or of all."""
+        at = 0 if ability is None else ability
+        if kind == "use" and ability is not None and all(place != ability for place, _ in self.abilities(card)):
+            at = self._address(card, ability)
+        return super().why_not(player, kind, card, int(at))
 
     # --- the phases --------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from rulebound.games.buddyfight.worlds import LOST_WORLD
 from rulebound.games.vocabulary import as_words
 from rulebound.kernel.cards import CardDef
 from rulebound.language import script, tree
+from rulebound.language.cards import one_spell
 from rulebound.language.tree import (
     Ability,
     Action,
@@ -32,7 +33,7 @@ from rulebound.language.tree import (
     Who,
 )
 from rulebound.scenario.checks import ScenarioError, one_of
-from rulebound.scenario.sentences import Given, sorted_out
+from rulebound.scenario.sentences import Given, read_whole, sorted_out
 
 _numbers = count(1)
 Text = Ability | str
@@ -69,16 +70,19 @@ def card(
     groups: tuple[str, ...] = (),
     back: CardDef | None = None,
 ) -> CardDef:
-    """A card from its facts and abilities. An ability is a tree, the names of keywords such as "Move, Penetrate", or a
-    line of script; the steps of a spell or impact are its text."""
+    """A card from its facts and abilities. An ability is a tree, the names of keywords such as "Move, Penetrate", a
+    line of script, or a sentence as cards print it; the steps of a spell or impact are its text."""
     types = as_words(type)
     number = next(_numbers)
+    name = name or f"{types[0].capitalize()} {number}"
     numbers = (("power", power), ("critical", critical), ("defense", defense), ("size", size))
     printed = [(stat, value) for stat, value in numbers if value is not None]
-    made = _abilities(abilities, types)
+    made = _abilities(abilities, types, name)
+    if cost and any(isinstance(ability, CostOption) for ability in made):
+        raise ScenarioError(f"{name} has a cost twice: in its text and as cost=")
     paid = (CostOption(COST, tuple(cost), required=True),) if cost else ()
     return CardDef(
-        name or f"{types[0].capitalize()} {number}",
+        name,
         types,
         code or f"X/{number:04}",
         as_words(world),
@@ -91,21 +95,25 @@ def card(
     )
 
 
-def _abilities(given: tuple[Given, ...], types: tuple[str, ...]) -> tuple[Ability, ...]:
+def _abilities(given: tuple[Given, ...], types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
     is_cast = not {"spell", "impact"}.isdisjoint(types) and "monster" not in types
-    found, steps = sorted_out(given, _read, has_text=is_cast, to="a spell or an impact")
-    return (*found, Spell(steps)) if steps else tuple(found)
+    found, steps = sorted_out(given, lambda text: _read(text, types, name), has_text=is_cast, to="a spell or an impact")
+    return one_spell((*found, Spell(steps)) if steps else tuple(found))
 
 
-def _read(text: str) -> tuple[Ability, ...]:
-    words = [_keyword(word.strip()) for word in text.split(",")]
+def _read(text: str, types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
+    """Keywords by name, a line of script, or what a card would print."""
+    words = [_keyword(word.strip(" []")) for word in text.replace("] [", ",").split(",")]
     known = tuple(word for word in words if word is not None)
     if len(known) == len(words):
         return known
     try:
         return script.read(text)
     except ValueError as error:
-        raise ScenarioError(f"{text!r}: {error}") from None
+        try:
+            return read_whole("buddyfight", text, types, name)
+        except ScenarioError as refusal:
+            raise ScenarioError(f"{refusal}; nor is it script: {error}") from None
 
 
 def _keyword(word: str) -> Keyword | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.games.buddyfight import terms
 from rulebound.games.buddyfight.registers import BATTLE, FIGHTER, TARGET
 from rulebound.games.buddyfight.terms import SPOTS, attackers, battling, is_linked
+from rulebound.kernel.registers import STEP
 from rulebound.kernel.state import CARD_MASK
 from rulebound.scenario.buddyfight.layout import Layout
 from rulebound.scenario.checks import PLAYERS, seat_of
@@ -79,6 +80,11 @@ class Facts(Layout):
             by = attackers(self.game)
             return PLAYERS[1 - self.game.state.owner[by[0] & CARD_MASK]] if by else None
         return Card(self, target & CARD_MASK) if target >= 0 else None
+
+    @property
+    def step(self) -> str:
+        """end from final.5.1 on, when the turn is about to end; empty before."""
+        return str(self.settled.reg[STEP])
 
     def gauge_of(self, player: str) -> int:
         """How many cards are in the gauge of a player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar, TypedDict, Unpack
+from typing import ClassVar, Final, TypedDict, Unpack
 
 from rulebound.games.buddyfight import RULES
 from rulebound.games.buddyfight.deck import FORMATS
@@ -21,9 +21,18 @@ from rulebound.kernel.registers import PHASE
 from rulebound.kernel.state import Frame
 from rulebound.scenario.board import Named, Several, Situation
 from rulebound.scenario.buddyfight.cards import flag, monster
-from rulebound.scenario.checks import PLAYERS, seat_of, whole_number
+from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of, whole_number
 from rulebound.scenario.handles import Card, Cards
 from rulebound.scenario.table import Table
+
+# Which cards lie in an area, and the rules of that area; a monster is equipped by [Transform] and its kin.
+AREA_TYPES: Final = {
+    "left": frozenset({"monster"}),
+    "center": frozenset({"monster"}),
+    "right": frozenset({"monster"}),
+    "item": frozenset({"item", "monster"}),
+}
+AREAS: Final = {"left": "side", "center": "center", "right": "side", "item": "flag"}
 
 
 class Placed(TypedDict, total=False):
@@ -106,6 +115,11 @@ class Layout(Table):
         face_down_soul: Iterable[Named] = (),
         rested: bool = False,
     ) -> Card:
+        card = self.fit_for("field", card)
+        wanted = AREA_TYPES.get(spot)
+        if wanted and wanted.isdisjoint(card.types):
+            there = " or ".join(f"{type}s" for type in sorted(wanted))
+            raise ScenarioError(f"{card.name}: the {spot} area is for {there} (zone.{AREAS[spot]})")
         handle = self.add(player, "field", card, spot=spot)
         state, number = self.game.state, handle.number
         state.base_controller[number] = seat_of(player)

@@ -7,20 +7,10 @@ from typing import TYPE_CHECKING
 from rulebound.games.evolve.keywords import is_ward
 from rulebound.games.evolve.terms import EX
 from rulebound.kernel.state import CARD_MASK
-from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, whole_hand
 
 if TYPE_CHECKING:
     from rulebound.scenario.evolve.acts import Scenario
-
-ALL_OF_A_HAND = ("discard", "cost discard")
-
-
-def whole_hand(table: Scenario) -> int | None:
-    """Who must discard all that there is is asked all the same, because a hand is secret."""
-    choice = table.game.choice
-    if choice is None or choice.prompt not in ALL_OF_A_HAND:
-        return None
-    return 0 if choice.at_least == len(choice.options) else None
 
 
 def no_more(table: Scenario) -> int | None:

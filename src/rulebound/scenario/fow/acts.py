@@ -17,7 +17,8 @@ from rulebound.scenario.checks import PLAYERS, ScenarioError, seat_of
 from rulebound.scenario.fow.facts import Facts
 from rulebound.scenario.handles import Answer, Card
 from rulebound.scenario.questions import or_nothing
-from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, one_ability
+from rulebound.scenario.unsaid import UNSAID, Moment, Unsaid, one_ability, whole_hand
+from rulebound.text.questions import refused
 
 STEPS_OF_BATTLE = ("beginning", "declare attack", "declare block", "first strike", "damage", "end of battle")
 
@@ -65,6 +66,7 @@ class Scenario(Facts):
     unsaid: ClassVar[tuple[Unsaid, ...]] = (
         *UNSAID,
         Unsaid(Moment.ASKED, spending),
+        Unsaid(Moment.READ, whole_hand, again=True),
         Unsaid(Moment.READ, reducing),
         Unsaid(Moment.READ, piling),
         Unsaid(Moment.READ, one_ability),
@@ -141,9 +143,11 @@ class Scenario(Facts):
         self.take(key)
 
     @or_nothing
-    def attack(self, attacker: Card, target: Card | str, *answers: Answer) -> None:
-        """Initiate battle if there is none, pass to the declaration, and attack a card or a player."""
+    def attack(self, attacker: Card, target: Card | str = "", *answers: Answer) -> None:
+        """Initiate battle if there is none, pass to the declaration, and attack a card or a player, if none is named
+        the opponent."""
         self._to_declaration(attacker)
+        target = target or PLAYERS[1 - self.game.state.turn_player]
         if not (self.offered(attacker) if self.prompt == "attack" else self._was_forced(attacker)):
             raise self.cannot("attack", self.turn_player, attacker)
         if self.prompt == "attack":
@@ -233,6 +237,26 @@ class Scenario(Facts):
         while self.game.state.stack and self.prompt == "priority" and not self.game.over:
             super().resolve_all()
             self._reveal_nothing()
+            self.leave_unsaid(Moment.READ)
+
+    def why_not(self, player: str, kind: str, card: Card | None = None, ability: int = 0) -> str:
+        """Why an action is not possible: 'rule: reason'; empty if it is. Passing, a battle, a stone and lifebreak need
+        no card. Of an attack it is said at main timing as well whether `attack` could make it."""
+        self.settle()
+        if card is None:
+            if kind not in ("pass", "battle", "stone", "judge", "lifebreak"):
+                raise ScenarioError(f"why_not({player!r}, {kind!r}, ...): of which card?")
+            card = self._ruler_of(player)
+        if kind == "attack" and self.prompt == "priority" and self.battle is None and player == self.turn_player:
+            return super().why_not(player, "battle", card) or self._why_no_attack(player, card)
+        return super().why_not(player, kind, card, ability)
+
+    def _why_no_attack(self, player: str, card: Card) -> str:
+        """What is against an attack that is not declared yet."""
+        self._known(card)
+        action = Action("attack", card.ref)
+        refusal = self.work_out(lambda game: why_not_card(game, seat_of(player), action))
+        return refused(refusal, "en", self.rules.game) if refusal is not None else ""
 
     # --- the phases --------------------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from typing import Final, TypedDict, Unpack
 
 import msgspec
 
-from rulebound.games.fow.additions import SUBTYPE
+from rulebound.games.fow.additions import HOSTS, SUBTYPE
 from rulebound.games.fow.old import ICONS, MARK, SPELL, SUBTYPES
 from rulebound.games.fow.old import KEYWORDS as OLD_KEYWORDS
 from rulebound.games.fow.terms import ATTRIBUTES, KEYWORDS, MOON, SYMBOLS, VOID
@@ -32,6 +32,7 @@ from rulebound.scenario.sentences import Given, read_whole, sorted_out
 
 _numbers = count(1)
 _BRACE: Final = re.compile(r"\{([^{}]*)\}")
+_NUMBERED: Final = re.compile(r"(limit|mana) (\d+)")  # keywords that are a name and a number
 
 Text = Ability | str
 Words = str | tuple[str, ...]
@@ -104,13 +105,18 @@ def card(
         tuple(attributes),
         pay.generic + sum(n for _, n in pay.colours) if played else 0,
         tuple(stats),
-        as_words(race),
+        _phrases(race),
         groups,
         flags,
         made,
         back=back,
         price=pay if played else None,
     )
+
+
+def _phrases(race: Words) -> tuple[str, ...]:
+    """205.3: each phrase between slashes is a race or trait of its own."""
+    return tuple(phrase.strip() for word in as_words(race) for phrase in word.split("/"))
 
 
 def _abilities(given: tuple[Given, ...], types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
@@ -124,8 +130,12 @@ def _abilities(given: tuple[Given, ...], types: tuple[str, ...], name: str) -> t
 def _read(text: str, types: tuple[str, ...], name: str) -> tuple[Ability, ...]:
     """Keywords by name, a line of script, or what a card would print."""
     words = [word.strip().lower() for word in text.split(",")]
-    if all(word in PLAIN for word in words):
-        return tuple(Keyword(PLAIN[word]) for word in words)
+    numbered = [_NUMBERED.fullmatch(word) for word in words]
+    if all(word in PLAIN or number for word, number in zip(words, numbered, strict=True)):
+        return tuple(
+            Keyword(number[1].capitalize(), int(number[2])) if number else Keyword(PLAIN[word])
+            for word, number in zip(words, numbered, strict=True)
+        )
     try:
         return script.read(text)
     except ValueError as error:
@@ -151,7 +161,10 @@ def chant(*steps: Given, old: str = "", **facts: Unpack[Facts]) -> CardDef:
 
 
 def addition(*abilities: Text, on: str = "", **facts: Unpack[Facts]) -> CardDef:
-    """An addition; `on` is the subtype of an old one (chapter 1406)."""
+    """An addition; `on` is the subtype of an old one (1406.1a): field, resonator, ruler, J-ruler, J/resonator ..."""
+    on = on.lower()
+    if on:
+        one_of(on, "subtype of old additions", HOSTS)
     return card("addition", *abilities, flags=(SUBTYPE + on,) if on else (), **facts)
 
 
@@ -212,7 +225,7 @@ def token(
     for word in colours:
         one_of(word, "attribute", ATTRIBUTES)
     stats = tuple((stat, value) for stat, value in (("attack", attack), ("defense", defense)) if value is not None)
-    return TokenSpec(name, as_words(type), colours, as_words(race), stats, _abilities(abilities, as_words(type), name))
+    return TokenSpec(name, as_words(type), colours, _phrases(race), stats, _abilities(abilities, as_words(type), name))
 
 
 # --- abilities by the names on cards ---------------------------------------------------------------------------------

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rulebound.games.fow import old
 from rulebound.games.fow.registers import ATTACKER, BATTLE, BLOCKER, OPPONENT, TARGET
 from rulebound.games.fow.terms import life
 from rulebound.games.fow.will import pool
 from rulebound.kernel.attached import host_of
 from rulebound.kernel.registers import STEP
-from rulebound.kernel.state import CARD_MASK
+from rulebound.kernel.state import CARD_MASK, Row
 from rulebound.scenario.checks import PLAYERS, seat_of
 from rulebound.scenario.fow.layout import Layout
 from rulebound.scenario.handles import Card
@@ -18,6 +20,14 @@ STEPS = {"battle": "beginning", "battle end": "end of battle"}  # what a step is
 
 class Facts(Layout):
     """A game of Force of Will that tells what is the case."""
+
+    def row(self, card: Card) -> Row:
+        """Everything a card is now; its cost is the total cost, on the chase with what was said for X (203.5b)."""
+        row = super().row(card)
+        if "ruler" in row.types or "j-ruler" in row.types:
+            return row
+        cost = self.work_out(lambda game: game.rules.total_cost(game, card.ref, row))
+        return row if cost == row.cost else msgspec.structs.replace(row, cost=cost)
 
     def attack_of(self, card: Card) -> int:
         return self.row(card).stats.get("attack", 0)

@@ -39,17 +39,24 @@ def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("granted", "{a:ability.one}", V("a"))
     yield row("spell", "{s:steps}", (Spell(V("s")),))
     yield also("spell", "{a:ability}", V("a"))
-    for arrow in dict.fromkeys((lexis.arrow, ",")):
-        for head, event in (("when", "{e:event}"), ("whenever", "{e:event}"), ("at", "{e:moment}")):
-            put = row if arrow == lexis.arrow and head != "whenever" else also
-            yield put("ability.one", f"{head} {event} {arrow} {{s:steps}}", Auto(V("e"), V("s")))
-            timed = Auto(V("e"), V("s"), V("q"))
-            if arrow == ",":
-                yield also("ability.one", f"{head} {event} if {{q:cond}}, {{s:steps}}", timed)
-            else:
-                yield put("ability.one", f"{head} {event}, if {{q:cond}} {arrow} {{s:steps}}", timed)
-            once = f"{head} {event} {arrow} {{s:steps}} this ability triggers only once per turn."
-            yield put("ability.one", once, Auto(V("e"), V("s"), limit=1))
+    yield row("follows", lexis.arrow, True)
+    if lexis.arrow != ",":
+        yield also("follows", ",", True)
+    written, read = lexis.arrow, "{x:follows}"
+    for head, event in (("when", "{e:event}"), ("at", "{e:moment}")):
+        either = "when/whenever" if head == "when" else head
+        told: tuple[tuple[str, str, Any], ...] = (
+            (f"{event} ", "{s:steps}", Auto(V("e"), V("s"))),
+            (f"{event} ", "{s:steps} this ability triggers only once per turn.", Auto(V("e"), V("s"), limit=1)),
+            (f"{event}, if {{q:cond}} ", "{s:steps}", Auto(V("e"), V("s"), V("q"))),
+        )
+        for before, after, node in told:
+            if lexis.arrow == "," and "if {q" in before:
+                continue
+            yield row("ability.one", f"{head} {before}{written} {after}", node)
+            arrow = written if "if {q" in before else read  # with a comma, the condition belongs to the steps
+            yield also("ability.one", f"{either} {before}{arrow} {after}", node)
+        yield also("ability.one", f"{either} {event} if {{q:cond}}, {{s:steps}}", Auto(V("e"), V("s"), V("q")))
     yield row(
         "ability.one", f"you may have any number of copies of this card in your [main] {lexis.deck}.", DeckRule(0)
     )

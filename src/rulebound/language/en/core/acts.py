@@ -7,10 +7,11 @@ from typing import Any
 
 from rulebound.language.dialect import Checked, Row, V, With, also, row, say
 from rulebound.language.en.core.lexis import Lexis, Verb, regular
-from rulebound.language.en.core.players import WHO, said
+from rulebound.language.en.core.players import said
 from rulebound.language.naming import is_of_yours
 from rulebound.language.referents import Again, Brought, Late, Ref
 from rulebound.language.tree import (
+    AS_MANY,
     AddCounter,
     All,
     Banish,
@@ -26,6 +27,7 @@ from rulebound.language.tree import (
     EventAmount,
     Exhaust,
     ExtraTurn,
+    Filter,
     GainResource,
     Held,
     Lose,
@@ -47,8 +49,21 @@ from rulebound.language.tree import (
 )
 
 AGAIN: Any = Again()
+
+
+def _each_has_its_own(cards: Any) -> bool:
+    """Whether what is said of the last of several targets alone could not be meant of those before it, too."""
+    if not all(isinstance(one, Brought) for one in cards):
+        return False
+    last = cards[-1]
+    bare = [one for one in cards[:-1] if (one.filter.side, one.filter.zone) == ("any", "field")]
+    said = (last.filter.side, last.filter.zone) != ("any", "field")
+    return not said or all((one.n, one.at_least) != (last.n, last.at_least) for one in bare)
+
+
+SEVERAL: Any = Checked(V("l"), _each_has_its_own)
 DRAW = Verb("draw", "draws", "drawn")
-NUMBERS: tuple[tuple[str, Any], ...] = (("a card", 1), ("{n:several} cards", V("n")), ("one card", 1))
+NUMBERS: tuple[tuple[str, Any], ...] = (("a/one card", 1), ("{n:several} cards", V("n")))
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
@@ -71,50 +86,51 @@ def rows(lexis: Lexis) -> Iterator[Row]:
 
 def _hands(lexis: Lexis) -> Iterator[Row]:
     for words, n in NUMBERS:
-        yield from said("step", DRAW, words, (Draw(n, WHO),))
-        yield from said("step", lexis.discard, words, (Discard(n, WHO),))
-        yield from said("step", lexis.discard, f"{words} from {{own}} hand", (Discard(n, WHO),))
-        yield from said("step", lexis.discard, f"{words} at random", (Discard(n, WHO, random=True),))
+        yield from said(DRAW, words, (Draw(n),))
+        yield from said(lexis.discard, words, (Discard(n),))
+        yield from said(lexis.discard, f"{words} from {{own}} hand", (Discard(n),))
+        yield from said(lexis.discard, f"{words} at random", (Discard(n, random=True),))
+        yield from said(lexis.discard, f"{words} from {{own}} hand at random", (Discard(n, random=True),))
     yield also("clause", "for each {q:each}, draw a card", (Draw(V("q")),))
     yield row("step", "draw up to {n:number} cards", (Draw(V("n"), up_to=True),))
-    yield row("step", "draw cards equal to {a:amount}", (Draw(V("a")),))
+    yield from said(DRAW, "cards equal to {a:amount}", (Draw(V("a")),))
     them: Any = Held(Ref(many=True))  # type: ignore[arg-type]
     yield also("step", "draw that many cards", (Draw(them),))
     yield also("step", "draw that many cards plus {n:int}", (Draw(Calc("+", them, V("n"))),))
-    yield row("step", "draw a card for each {q:each}", (Draw(V("q")),))
-    yield also(
-        "step", f"{{w:player}} {lexis.discard.third} all cards from {{own:their}} hand", (Discard(99, WHO, hand=True),)
-    )
-    yield from said("step", lexis.discard, "{own} hand", (Discard(99, WHO, hand=True),))
+    yield from said(DRAW, "a card for each {q:each}", (Draw(V("q")),))
+    for every in ("{own} hand", "all cards from/in {own} hand"):
+        yield from said(lexis.discard, every, (Discard(AS_MANY, hand=True),))
     third = lexis.discard.third
     two = (Discard(1, V("w"), random=True), Discard(1, V("w")))
     yield also("clause", f"{{w:player}} {third} a card at random, then {third} a card", two)
     yield row("step", f"{lexis.discard.base} a/an {{f:some}}", (Discard(1, filter=V("f")),))
     yield row("step", f"{lexis.discard.base} {{n:several}} {{f:some*}}", (Discard(V("n"), filter=V("f")),))
-    yield from said("step", regular("shuffle"), "{own} [main] deck", (Shuffle(WHO),))
+    yield from said(regular("shuffle"), "{own} [main] deck", (Shuffle(),))
     for words, zone in lexis.piles.items():
         if zone != "deck":
-            yield from said("step", regular("shuffle"), f"{{own}} {words}", (Shuffle(WHO, zone),))
+            yield from said(regular("shuffle"), f"{{own}} {words}", (Shuffle(zone=zone),))
 
 
 def _life(lexis: Lexis) -> Iterator[Row]:
     """What players have so much of."""
     for words, kind in lexis.points.items():
         for verb, node in ((lexis.gain, GainResource), (lexis.lose, LoseResource)):
-            yield from said("step", verb, f"{{n:number}} {words}", (node(kind, V("n"), WHO),))
-            yield from said("step", verb, f"{words} equal to {{a:amount}}", (node(kind, V("a"), WHO),))
-            each: Any = Calc("*", V("q"), V("n"))
-            yield from said("step", verb, f"{{n:int}} {words} for each {{q:each}}", (node(kind, each, WHO),))
-            by_n: Any = Calc("*", V("a"), V("n"))
-            for made in said("step", verb, f"{{n:int}} {words} multiplied by {{a:amount}}", (node(kind, by_n, WHO),)):
-                yield also(made.cat, made.pattern, made.template)
+            yield from said(verb, f"{{n:number}} {words}", (node(kind, V("n")),))
+            yield from said(verb, f"{words} equal to {{a:amount}}", (node(kind, V("a")),))
+            yield from said(verb, f"{{n:int}} {words} for each {{q:each}}", (node(kind, Calc("*", V("q"), V("n"))),))
+            for times in ("multiplied by", "times"):
+                for made in said(
+                    verb, f"{{n:int}} {words} {times} {{a:amount}}", (node(kind, Calc("*", V("a"), V("n"))),)
+                ):
+                    yield also(made.cat, made.pattern, made.template)
 
 
 def _damage(lexis: Lexis) -> Iterator[Row]:
     """Who deals it is named first; `its ATK` is that of the dealer, unless it stands after whom it is dealt."""
+    yield from _dealt(lexis)
     if lexis.unsaid:
         late: Any = Late(V("a"))
-        yield from _dealt(row, "deal", Self())
+        yield row("step", "deal {d:dealt}", (V("d"),))
         for words in ("{o:ref}", "{o:obj}"):
             put = row if words == "{o:ref}" else also
             yield put("step", f"deal {words} {{a:number}} damage", (Damage(V("o"), V("a")),))
@@ -122,46 +138,52 @@ def _damage(lexis: Lexis) -> Iterator[Row]:
             yield also("step", f"deal {words} damage equal to {{a:amount}}", (Damage(V("o"), late),))
         yield also("step", "deal {a:number} damage", (Damage(AGAIN, V("a")),))
         return
-    dealers: list[tuple[str, Any, bool]] = [(own, Self(), i > 0) for i, own in enumerate(lexis.owns)]
-    dealers += [("{b:ref}", V("b"), False), ("this", Self(), True)]
-    dealers += [("{b:obj.one}", V("b"), False)] if lexis.target else []
-    for own, by, read_only in dealers:
-        put = also if read_only else row
+    by: Any = V("b")
+    this: list[tuple[str, Any]] = [(lexis.owns[0], Self()), ("{m:me}", Self()), ("this", Self()), ("{b:ref}", by)]
+    this += [("{b:obj.one}", by)] if lexis.target else []
+    for own, dealer in this:
+        dealt: Any = V("d") if dealer == Self() else With("d", "by", by, Self())
+        put = row if own in (lexis.owns[0], "{b:ref}", "{b:obj.one}") else also
         for deals in ("deals", "deal"):  # that of several words
-            yield from _dealt(put if deals == "deals" else also, f"{own} {deals}", by)
-        yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), by),))
-        yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), by),))
-    for cat, deals, by in (("dealing", "deal", Self()), ("dealing.it", "deal", Ref()), ("deals.it", "deals", Ref())):
-        for made in _dealt(also, deals, by):
-            yield also(cat, made.pattern, made.template)
+            yield (put if deals == "deals" else also)("step", f"{own} {deals} {{d:dealt}}", (dealt,))
+        if lexis.points:
+            hurt, hit = DamagePlayer(V("w"), V("a"), dealer), Damage(V("o"), V("a"), dealer)
+            for deals in ("deals", "deal"):
+                both = f"{own} {deals} {{a:number}} damage to"
+                yield (put if deals == "deals" else also)("step", f"{both} {{w:player}} and {{o:obj}}", (hurt, hit))
+                yield (put if deals == "deals" else also)("step", f"{both} {{o:obj}} and {{w:player}}", (hit, hurt))
+        yield also("step", f"{own} deals {{a:amount}} damage", (Damage(AGAIN, V("a"), dealer),))
+        yield also("step", f"{own} deals damage equal to {{a:amount}}", (Damage(AGAIN, V("a"), dealer),))
+    of_it: Any = With("d", "by", Ref(), Self())
+    yield also("dealing", "deal {d:dealt}", (V("d"),))
+    yield also("dealing.it", "deal {d:dealt}", (of_it,))
+    yield also("deals.it", "deals {d:dealt}", (of_it,))
     if lexis.target:
         yield row("obj.one", f"{lexis.target} {{f:filter}}", Brought(V("f")))
 
 
-def _dealt(put: Any, deals: str, by: Any) -> Iterator[Row]:
+def _dealt(lexis: Lexis) -> Iterator[Row]:
+    """So much damage, to whom."""
     each: Any = Late(Calc("*", V("q"), V("n")))
-    late: Any = Late(V("a"))
-    early: Any = V("a")
-    for words, node, field in (("{o:obj}", Damage, "o"), ("{w:player}", DamagePlayer, "w"), ("you", DamagePlayer, "")):
+    to: list[tuple[str, Any, str]] = [("{o:obj}", Damage, "o")]
+    to += [("{w:player}", DamagePlayer, "w"), ("you", DamagePlayer, "")] if lexis.points else []
+    for words, node, field in to:
         whom: Any = V(field) if field else Who.YOU
-        to = f"{deals} {{a:number}} damage to {words}"
-        yield put("step", to, (node(whom, V("a"), by),))
-        yield put("step", f"{deals} that much damage to {words}", (node(whom, EventAmount(), by),))
-        yield put("step", f"{deals} {{n:int}} damage to {words} for each {{q:each}}", (node(whom, each, by),))
-        if put is not also:
-            said_before = Calc("*", V("q"), V("n"))
-            telling = f"{deals} {{n:int}} damage to {words} for each {{q:each}}"
-            yield say("step", telling, (node(whom, said_before, by),))
-        yield put("step", f"{deals} damage to {words} equal to {{a:amount}}", (node(whom, late, by),))
-        yield put("step", f"{deals} damage equal to {{a:amount}} to {words}", (node(whom, early, by),))
+        yield row("dealt", f"{{a:number}} damage to {words}", node(whom, V("a")))
+        yield row("dealt", f"that much damage to {words}", node(whom, EventAmount()))
+        yield row("dealt", f"{{n:int}} damage to {words} for each {{q:each}}", node(whom, each))
+        yield also("dealt", f"{{n:int}} damage for each {{q:each}} to {words}", node(whom, Calc("*", V("q"), V("n"))))
+        yield say("dealt", f"{{n:int}} damage to {words} for each {{q:each}}", node(whom, Calc("*", V("q"), V("n"))))
+        yield row("dealt", f"damage to {words} equal to {{a:amount}}", node(whom, Late(V("a"))))
+        yield row("dealt", f"damage equal to {{a:amount}} to {words}", node(whom, V("a")))
         more: Any = Late(Calc("+", V("n"), Calc("*", V("q"), V("m"))))
         for an in ("an additional", "additional"):
-            told = f"{deals} {{n:int}} damage to {words} [,] plus {an} {{m:int}} damage for each {{q:each}}"
-            yield (put if an == "an additional" else also)("step", told, (node(whom, more, by),))
+            told = f"{{n:int}} damage to {words} [,] plus {an} {{m:int}} damage for each {{q:each}}"
+            yield (row if an == "an additional" else also)("dealt", told, node(whom, more))
+        by_n: Any = Late(Calc("*", V("a"), V("n")))
         for times in ("multiplied by", "times"):
-            by_n: Any = Late(Calc("*", V("a"), V("n")))
-            yield also("step", f"{deals} {{n:int}} damage {times} {{a:amount}} to {words}", (node(whom, by_n, by),))
-            yield also("step", f"{deals} {{n:int}} damage to {words} {times} {{a:amount}}", (node(whom, by_n, by),))
+            yield also("dealt", f"{{n:int}} damage {times} {{a:amount}} to {words}", node(whom, by_n))
+            yield also("dealt", f"{{n:int}} damage to {words} {times} {{a:amount}}", node(whom, by_n))
 
 
 def _verbs(lexis: Lexis) -> Iterator[Row]:
@@ -177,6 +199,8 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         if verb:
             yield row("step", f"{verb.base} {{o:obj}}", (node(V("o")),))
             yield also("step", f"{{o:obj}} is~are {verb.past}", (node(V("o")),))
+            if node is not Banish and lexis.target:
+                yield row("step", f"{verb.base} {{l:aimed.list}}", (node(Several(SEVERAL)),))
     if lexis.banish:
         for words, n in (("a/an {f:filter}", 1), ("{n:several} {f:filter*}", V("n"))):
             theirs: Any = Brought(With("f", "side", "opp", "any"), n, None, False, by=Who.OPPONENT)
@@ -194,27 +218,7 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
 def _moves(lexis: Lexis) -> Iterator[Row]:
     """Putting cards from anywhere to anywhere."""
     o: Any = V("o")
-    for place in lexis.places:
-        zone, words = place.zone, place.words
-        for own in (
-            "your",
-            "its/their owner's",
-            "their owners '",
-            "a",
-            "the",
-            "his or her",
-            "its/their owner/owners 's",
-        ):
-            yours = Who.YOU if own == "your" and (zone == "field" or lexis.yours) else None
-            if zone == "field" and "owner" in own:
-                yours = lexis.owners
-            told = (Move(o, zone, under=yours),)
-            if place.down:
-                yield also("step", f"put {{o:obj}} {place.into} {own} {words}~s face down", told)
-            yield (row if own == "your" else also)("step", f"put {{o:obj}} {place.into} {own} {words}~s", told)
-        to_you = (Move(o, zone, under=Who.YOU if lexis.yours else None),)
-        yield also("step", f"return {{o:obj}} to/into your {words}", to_you)
-        yield also("step", f"return {{o:obj}} to its/their owner/owners 's {words}~s", (Move(o, zone),))
+    yield from _into(lexis)
     field = lexis.places[0].words
     onto = lexis.places[0].into.partition("/")[0]
     if lexis.exhaust:
@@ -236,6 +240,11 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
             yield row("step", words, (kind,))
     yield from _selected(lexis)
     yield row("step", "remove {o:obj} from the game", (Move(o, "removed"),))
+    if lexis.target:
+        yield row("step", "remove {l:aimed.list} from the game", (Move(Several(SEVERAL), "removed"),))
+        for hand in ("its/their owner/owners 's hand", "their owners ' hands"):
+            put = row if "its" in hand else also
+            yield put("step", f"return {{l:aimed.list}} to {hand}", (Move(Several(SEVERAL), "hand"),))
     yield row("step", f"put {{o:obj}} on top of its/their owner/owners 's [main] {lexis.deck}~s", (Move(o, "deck"),))
     yours = Who.YOU if lexis.yours else None
     yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck", under=yours),))
@@ -248,6 +257,20 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     under = (Move(o, "deck", bottom=True, under=yours),)
     yield also("step", f"put {{o:obj}} on/at the bottom of your [main] {lexis.deck}", under)
     yield row("step", "reveal {o:obj}", Checked((Reveal(o),), _is_no_pile))
+    if lexis.piles and lexis.target:
+        described: Any = Checked(V("o"), _is_of_yours_here)
+        whole = (Move(described, V("z")), Shuffle(zone=V("z")))
+        yield also("step", "shuffle {o:obj} into your {z:pile}", whole)
+        for place in lexis.places[1:]:
+            for words, side, who in (("", "my", Who.YOU), ("each player ", "any", Who.EACH)):
+                whose: Any = With("f", "side", side, "any") if side == "my" else V("f")
+                rest = All(Filter(side=side, zone=place.zone, none_of=(V("f"),)))
+                shuffle, their = ("shuffle", "your") if side == "my" else ("shuffles", "their")
+                told = f"{words}{shuffle} all {{f:filter*}} from {their} {place.words} into {their} {{z:pile}} and"
+                told += f" [{shuffle}] all other cards from {their} {place.words} into {their} {{y:pile}}"
+                there = Move(All(With(whose, "zone", place.zone, "field")), V("z"))
+                mixed = (Shuffle(who, V("z")), Shuffle(who, V("y")))
+                yield also("clause", told, (there, Move(rest, V("y")), *mixed))
     shuffled = (Move(o, "deck"), Shuffle(Who.OWNER))
     yield row("step", f"shuffle {{o:obj}} into its/their owner/owners 's [main] {lexis.deck}~s", shuffled)
     if lexis.exhaust:
@@ -256,6 +279,42 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
                 words_ = f"put {{o:obj}} into {own} {place.words}~s {lexis.exhaust.past}"
                 if place.zone == "field":
                     yield also("step", words_, (Move(o, "field", exhausted=True),))
+
+
+OWNERS = ("its/their owner's", "their owners '", "a", "the", "his or her", "its/their owner/owners 's", "his / her")
+
+
+def _into(lexis: Lexis) -> Iterator[Row]:
+    """Cards that are put into a zone, or returned there."""
+    o: Any = V("o")
+    yours = Who.YOU if lexis.yours else None
+    for own in OWNERS:
+        yield also("anyones", own, True)
+    usual = [place for place in lexis.places if place.alone and place.into == "into/in"]
+    if usual:
+        yield from _put("{z:place}", V("z"), "into/in", yours)
+    for place in lexis.places[1:]:
+        if place not in usual:
+            yield from _put(f"{place.words}~s", place.zone, place.into, yours)
+        if place.down:
+            there = f"put {{o:obj}} {place.into} {{own}} {place.words}~s face down"
+            yield also("step", there.replace("{own}", "your"), (Move(o, place.zone, under=yours),))
+            yield also("step", there.replace("{own}", "{q:anyones}"), (Move(o, place.zone),))
+    field = lexis.places[0]
+    for own in OWNERS:
+        to_owner = (Move(o, "field", under=lexis.owners if "owner" in own else None),)
+        yield also("step", f"put {{o:obj}} {field.into} {own} {field.words}~s", to_owner)
+    yield row("step", f"put {{o:obj}} {field.into} your {field.words}~s", (Move(o, "field", under=Who.YOU),))
+    yield also("step", f"return {{o:obj}} to/into your {field.words}~s", (Move(o, "field", under=yours),))
+    yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {field.words}~s", (Move(o, "field"),))
+
+
+def _put(words: str, zone: Any, into: str, yours: Who | None) -> Iterator[Row]:
+    to_you, to_owner = (Move(V("o"), zone, under=yours),), (Move(V("o"), zone),)
+    yield row("step", f"put {{o:obj}} {into} your {words}", to_you)
+    yield also("step", f"put {{o:obj}} {into} {{q:anyones}} {words}", to_owner)
+    yield also("step", f"return {{o:obj}} to/into your {words}", to_you)
+    yield also("step", f"return {{o:obj}} to/into {{q:anyones}} {words}", to_owner)
 
 
 def _selected(lexis: Lexis) -> Iterator[Row]:
@@ -279,15 +338,16 @@ def _from_one_place(lexis: Lexis) -> Iterator[Row]:
     if not lexis.target:
         return
     for place in lexis.places[1:]:
-        cat = f"aimed.{place.zone.replace(' ', '_')}"
-        for k in (2, 3, 4):
-            names = "abcd"[:k]
-            these: Any = Several(tuple(V(name) for name in names))
-            first = ", ".join(f"{{{name}:{cat}}}" for name in names[:-1])
-            told = f"put {first} [,] and {{{names[-1]}:{cat}}} from your {place.words}"
-            for other in lexis.places:
-                if other.zone not in lexis.piles.values():
-                    yield row("step", f"{told} into your {other.words}", (Move(these, other.zone),))
+        these: Any = (Move(Several(V("l")), V("z")),)
+        told = f"put {{l:aimed.list.{place.zone}}} from your {place.words} into your"
+        yield row("step", f"{told} {{z:place}}", these)
+        yield row("step", f"{told} {lexis.places[0].words}", (Move(Several(V("l")), "field"),))
+
+
+def _is_of_yours_here(cards: Any) -> bool:
+    """Cards of your own that are described in full: `other` would be said of cards that were named before."""
+    filter = cards.filter if isinstance(cards, Brought) else cards.of if isinstance(cards, All) else None
+    return isinstance(filter, Filter) and is_of_yours(filter) and not filter.other
 
 
 def _is_no_pile(steps: tuple[Any, ...]) -> bool:
@@ -307,8 +367,10 @@ def _counters() -> Iterator[Row]:
     moved = (MoveCounter(V("o"), V("k"), V("to")),)
     yield row("step", "move a/an {k:counter} counter from {o:obj} to {to:obj}", moved)
     yield row(
-        "step", "move all {k:counter} counters from {o:obj} to {to:obj}", (MoveCounter(V("o"), V("k"), V("to"), 99),)
+        "step",
+        "move all {k:counter} counters from {o:obj} to {to:obj}",
+        (MoveCounter(V("o"), V("k"), V("to"), AS_MANY),),
     )
-    others = (MoveCounter(All(V("o")), V("k"), V("to"), 99),)
+    others = (MoveCounter(All(V("o")), V("k"), V("to"), AS_MANY),)
     yield also("step", "move all {k:counter} counters from {o:filter*} to {to:obj}", others)
-    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), 99),))
+    yield row("step", "remove all {k:counter} counters from/on {o:obj}", (RemoveCounter(V("o"), V("k"), AS_MANY),))

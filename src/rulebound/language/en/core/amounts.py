@@ -19,23 +19,20 @@ from rulebound.language.tree import (
     Past,
     Resource,
     Stat,
-    Who,
 )
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
     yield row("amount", "{n:number}", V("n"))
     yield row("amount", "the number of {f:filter*}", Count(V("f")))
-    for stat, words in lexis.counted:
-        yield row("amount", f"{{o:whose}} {words}", Stat(V("o"), stat))
-        yield also("amount", f"the [combined] {words} of {{o:obj}}", Stat(V("o"), stat))
-        yield row("amount", f"the total {words} of {{f:filter*}}", Stat(All(V("f")), stat))
-        if not words.startswith("total"):
-            yield also("amount", f"total {words} of {{f:filter*}}", Stat(All(V("f")), stat))
-        yield row("amount", f"the highest {words} among {{f:filter*}}", Stat(All(V("f")), stat, total=False))
-    for words, kind in lexis.points.items():
-        for own, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
-            yield row("amount", f"{own} {words}", Resource(kind, who))
+    stat: Any = Stat(V("o"), V("k"))
+    yield row("amount", "{o:whose} {k:stat}", stat)
+    yield also("amount", "the [combined] {k:stat} of {o:obj}", stat)
+    yield row("amount", "the total {k:stat} of {f:filter*}", Stat(All(V("f")), V("k")))
+    yield also("amount", "[the] total {k:number.stat} of {f:filter*}", Stat(All(V("f")), V("k")))
+    yield row("amount", "the highest {k:stat} among {f:filter*}", Stat(All(V("f")), V("k"), total=False))
+    if lexis.points:
+        yield row("amount", "{w:own} {k:points}", Resource(V("k"), V("w")))
     yield row("amount", "the number of {k:counterstat} counters on {o:obj}", Stat(V("o"), V("k")))
     yield row("each", "{k:counterstat} counter on {o:obj}", Stat(V("o"), V("k")))
     for words, what in (("name", "name"), (lexis.colour, "colour"), (lexis.trait, "trait"), (lexis.cost, "cost")):

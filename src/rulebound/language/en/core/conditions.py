@@ -81,46 +81,55 @@ def _says_nothing_of_it(cond: Any) -> bool:
 
 def _controls(lexis: Lexis) -> Iterator[Row]:
     """How many cards of a kind a player controls."""
-    for words, side in (("you control", "my"), ("your opponent controls", "opp")):
-        cards: Any = Count(With("f", "side", side, "any"))
-        yield row("cond.one", f"{words} a/an {{f:here}}", Compare(cards, ">=", 1))
-        for name in ("{f:here.named}", "a/an {f:here.named}"):
-            yield also("cond.one", f"{words} {name}", Compare(cards, ">=", 1))
-            # print that has lost its comma
-            yield also("clause", f"if {words} {name} {{s:steplist}}", (If(Compare(cards, ">=", 1), V("s")),))
-        several_of: Any = Late(Compare(cards, ">=", V("n")))
-        told = f"{{o:clause}}. if {words} {{n:number}} {{f:here.named}} {{s:steplist}} instead"
-        yield also("instead", told, (If(several_of, V("s"), V("o")),))
-        both: Any = Compare(Count(With("g", "side", side, "any")), "==", 0)
-        more = Both((Compare(cards, ">=", 1), both))
-        yield also("cond.one", f"{words} a/an {{f:here}} and {words.split()[-1]} no {{g:here*}}", more)
-        yield also("cond.one", f"{words} another {{f:here}}", Compare(Count(_other(side)), ">=", 1))
-        yield row("cond.one", f"{words} no {{f:here*}}", Compare(cards, "==", 0))
-        other: Any = Count(With("g", "side", side, "any"))
-        all_: Any = Filter(any_of=(With("f", "side", side, "any"), With("g", "side", side, "any")))
-        pair = Both((Compare(cards, ">=", 1), Compare(other, ">=", 1), Compare(Count(all_), ">=", 2)))
-        yield row("cond.one", f"{words} a/an {{f:here}} and another {{g:here}}", pair)
-        yield also("cond.one", f"{words} exactly {{n:number}} {{f:here*}}", Compare(cards, "==", V("n")))
-        for end, op in ORDERED:
-            yield row("cond.one", f"{words} {{n:number}}{end} {{f:here*}}", Compare(cards, op, V("n")))
-            apart = Compare(Different(With("f", "side", side, "any"), "name"), op, V("n"))
-            if end.startswith((" or more", " or greater")):
-                yield row("cond.one", f"{words} {{n:number}}{end} {{f:here*}} with different names", apart)
-        for k in (2, 3):
-            several = [Compare(Count(Filter(side=side, names=(V(name),))), ">=", 1) for name in "xyz"[:k]]
-            names = " and ".join(f"{{{name}:name}}" for name in "xyz"[:k])
-            yield row("cond.one", f"{words} {names}", Both(tuple(several)))
-            if k > 2:
-                yield also("cond.one", f"{words} {{x:name}}, {{y:name}} [,] and {{z:name}}", Both(tuple(several)))
+    cards: Any = Count(_whose("f"))
+    some, none = Compare(cards, ">=", 1), Compare(cards, "==", 0)
+    yield row("cond.one", "{s:controls} a/an {f:here}", some)
+    yield also("cond.one", "{s:controls} [a/an] {f:here.named}", some)
+    # print that has lost its comma
+    yield also("clause", "if {s:controls} [a/an] {f:here.named} {t:steplist}", (If(some, V("t")),))
+    several_of: Any = Late(Compare(cards, ">=", V("n")))
+    told = "{o:clause}. if {s:controls} {n:number} {f:here.named} {t:steplist} instead"
+    yield also("instead", told, (If(several_of, V("t"), V("o")),))
+    without = Both((some, Compare(Count(_whose("g")), "==", 0)))
+    yield also("cond.one", "{s:controls} a/an {f:here} and [control/controls] no {g:here*}", without)
+    another: Any = Count(With(_whose("f"), "other", True, False))
+    yield also("cond.one", "{s:controls} another {f:here}", Compare(another, ">=", 1))
+    yield from _so_many()
+    several: Any = With("q", "left", cards, 0)
+    yield row("cond.one", "{s:controls} {q:so.many} {f:here*}", several)
+    all_: Any = Filter(any_of=(_whose("f"), _whose("g")))
+    pair = Both((some, Compare(Count(_whose("g")), ">=", 1), Compare(Count(all_), ">=", 2)))
+    yield row("cond.one", "{s:controls} a/an {f:here} and another {g:here}", pair)
+    apart = Compare(Different(_whose("f"), "name"), ">=", V("n"))
+    for end in ("or more", "or greater"):
+        put = row if end == "or more" else also
+        yield put("cond.one", f"{{s:controls}} {{n:number}} {end} {{f:here*}} with different names", apart)
+    for k in (2, 3, 4):
+        several = [Compare(Count(Filter(side=V("s"), names=(V(name),))), ">=", 1) for name in "wxyz"[:k]]
+        names = " and ".join(f"{{{name}:name}}" for name in "wxyz"[:k])
+        yield row("cond.one", f"{{s:controls}} {names}", Both(tuple(several)))
+        if k > 2:
+            listed = ", ".join(f"{{{name}:name}}" for name in "wxyz"[: k - 1])
+            yield also("cond.one", f"{{s:controls}} {listed} [,] and {{{'wxyz'[k - 1]}:name}}", Both(tuple(several)))
     for words, state in lexis.states.items():
         held = Compare(Count(With("f", "states", (state,), ())), ">=", 1)
         yield also("cond.one", f"a/an {{f:here}} is {words}", held)
-    for words, side in (("you don't control", "my"), ("your opponent doesn't control", "opp")):
-        none: Any = Count(With("f", "side", side, "any"))
-        yield also("cond.one", f"{words} a/an/any {{f:here}}", Compare(none, "==", 0))
-        yield also("cond.one", f"{words} another {{f:here}}", Compare(Count(_other(side)), "==", 0))
-        yield also("cond.one", f"{words} {{f:here.named}}", Compare(none, "==", 0))
-        yield also("cond.one", f"{words} {{f:here*}}", Compare(none, "==", 0))
+    yield also("cond.one", "{s:controls.not} a/an/any {f:here}", none)
+    yield also("cond.one", "{s:controls.not} another {f:here}", Compare(another, "==", 0))
+    yield also("cond.one", "{s:controls.not} {f:here.named}", none)
+    yield also("cond.one", "{s:controls.not} {f:here*}", none)
+
+
+def _so_many() -> Iterator[Row]:
+    """How many cards there are of a kind; what is counted stands after it."""
+    yield row("so.many", "no", Compare(0, "==", 0))
+    yield row("so.many", "{n:number} {p:or.more}", Compare(0, V("p"), V("n")))
+    yield row("so.many", "[exactly] {n:number}", Compare(0, "==", V("n")))
+
+
+def _whose(cards: str) -> Any:
+    """Cards of the player that a pattern names first."""
+    return With(cards, "side", V("s"), "any")
 
 
 def _rulers(lexis: Lexis) -> Iterator[Row]:
@@ -141,50 +150,38 @@ def _compared(lexis: Lexis) -> Iterator[Row]:
     """What you have and what your opponent has."""
     mine: Any = Count(With("f", "side", "my", "any"))
     theirs: Any = Count(With("f", "side", "opp", "any"))
-    for words, op in (("more", ">"), ("fewer", "<"), ("less", "<")):
-        put = also if words == "less" else row
-        yield put("cond.one", f"you control {words} {{f:here*}} than your opponent", Compare(mine, op, theirs))
-        yield put("cond.one", f"your opponent controls {words} {{f:here*}} than you", Compare(theirs, op, mine))
-        for zone in (place for place in lexis.places if place.alone):
-            yours, others = (Count(Filter(side=side, zone=zone.zone)) for side in ("my", "opp"))
-            there = f"{words} cards in {{own}} {zone.words} than"
-            for own in ("their", "his or her"):
-                put_ = also if own != "their" else put
-                yield put_(
-                    "cond.one", f"your opponent has {there.replace('{own}', own)} you", Compare(others, op, yours)
-                )
-            yield put(
-                "cond.one", f"you have {there.replace('{own}', 'your')} your opponent", Compare(yours, op, others)
-            )
-    for word, kind in lexis.points.items():
-        for words, op in (("less", "<"), ("greater", ">"), ("more", ">")):
-            put = also if words == "more" else row
-            for one, other in ((Who.YOU, Who.OPPONENT), (Who.OPPONENT, Who.YOU)):
-                own, whose = ("your", "your opponent's") if one is Who.YOU else ("your opponent's", "your")
-                compared = Compare(Resource(kind, one), op, Resource(kind, other))
-                yield put("cond.one", f"{own} {word} is {words} than {whose} {word}", compared)
+    more: Any = V("m")
+    yield row("cond.one", "you control {m:more} {f:here*} than your opponent", Compare(mine, more, theirs))
+    yield row("cond.one", "your opponent controls {m:more} {f:here*} than you", Compare(theirs, more, mine))
+    yours, others = (Count(Filter(side=side, zone=V("z"))) for side in ("my", "opp"))
+    yield row("cond.one", "your opponent has {m:more} cards in their {z:place} than you", Compare(others, more, yours))
+    yield also(
+        "cond.one", "your opponent has {m:more} cards in his or her {z:place} than you", Compare(others, more, yours)
+    )
+    yield row("cond.one", "you have {m:more} cards in your {z:place} than your opponent", Compare(yours, more, others))
+    if lexis.points:
+        for one, other in ((Who.YOU, Who.OPPONENT), (Who.OPPONENT, Who.YOU)):
+            own, whose = ("your", "your opponent's") if one is Who.YOU else ("your opponent's", "your")
+            compared = Compare(Resource(V("k"), one), V("m"), Resource(V("k"), other))
+            yield row("cond.one", f"{own} {{k:points}} is {{m:greater}} than {whose} {{k:points}}", compared)
+            yield also("cond.one", f"{own} {{k:points}} is {{m:greater}} than {whose}", compared)
 
 
 def _with(cards: Filter, **more: Any) -> Filter:
     return msgspec.structs.replace(cards, **more)
 
 
-def _other(side: str) -> Any:
-    return With(With("f", "side", side, "any"), "other", True, False)
-
-
 def _elsewhere() -> Iterator[Row]:
     """Cards in other zones."""
-    for have in ("you have", "your opponent has", "there are", "there is"):
-        yield row("cond.one", f"{have} a/an {{f:elsewhere}}", Compare(Count(V("f")), ">=", 1))
-        lack = have.replace("you have", "you don't have").replace("opponent has", "opponent doesn't have")
-        if lack != have:
-            several = Compare(Count(V("f")), "==", V("n"))
-            yield row("cond.one", f"{lack} exactly {{n:number}} {{f:elsewhere*}}", Not(several))
-        yield row("cond.one", f"{have} no {{f:elsewhere*}}", Compare(Count(V("f")), "==", 0))
-        yield also("cond.one", f"{have} exactly {{n:number}} {{f:elsewhere*}}", Compare(Count(V("f")), "==", V("n")))
-        for end, op in ORDERED:
-            yield row("cond.one", f"{have} {{n:number}}{end} {{f:elsewhere*}}", Compare(Count(V("f")), op, V("n")))
+    cards: Any = Count(V("f"))
+    for have in ("you have", "{h:have}"):
+        put = row if have == "you have" else also
+        yield put("cond.one", f"{have} a/an {{f:elsewhere}}", Compare(cards, ">=", 1))
+        yield put("cond.one", f"{have} {{q:so.many}} {{f:elsewhere*}}", With("q", "left", cards, 0))
+    for lack in ("you don't have", "your opponent doesn't have"):
+        exactly = Not(Compare(cards, "==", V("n")))
+        yield row("cond.one", f"{lack} exactly {{n:number}} {{f:elsewhere*}}", exactly)
+        yield also("cond.one", f"{lack} a/an/any {{f:elsewhere*}}", Compare(cards, "==", 0))
 
 
 def _is(lexis: Lexis) -> Iterator[Row]:
@@ -222,34 +219,29 @@ def _is(lexis: Lexis) -> Iterator[Row]:
     for word, left in (("odd", 1), ("even", 0)) if lexis.cost else ():
         rest: Any = Calc("%", Stat(V("o"), "cost"), 2)
         yield row("cond.one", f"{{o:whose}} {lexis.cost} is {word}", Compare(rest, "==", left))
-    for stat, words in lexis.counted:
-        for end, op in ORDERED:
-            yield row("cond.one", f"{{o:whose}} {words} is {{n:number}}{end}", Compare(Stat(V("o"), stat), op, V("n")))
+    numbered = Stat(V("o"), V("k"))
+    yield row("cond.one", "{o:whose} {k:stat} is {n:number} {p:or.more}", Compare(numbered, V("p"), V("n")))
+    yield row("cond.one", "{o:whose} {k:stat} is {n:number}", Compare(numbered, "==", V("n")))
+    yield row("cond.one", "{o:whose} {k:stat} is {p:than} {n:amount}", Compare(numbered, V("p"), V("n")))
 
 
 def _points(lexis: Lexis) -> Iterator[Row]:
-    for words, kind in lexis.points.items():
-        for own, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
-            for end, op in ORDERED:
-                points = Compare(Resource(kind, who), op, V("n"))
-                if not end:
-                    yield also("cond.one", f"{own} {words} is exactly {{n:number}}", points)
-                yield row("cond.one", f"{own} {words} is {{n:number}}{end}", points)
+    if lexis.points:
+        held = Resource(V("k"), V("w"))
+        yield row("cond.one", "{w:own} {k:points} is {n:number} {p:or.more}", Compare(held, V("p"), V("n")))
+        yield row("cond.one", "{w:own} {k:points} is [exactly] {n:number}", Compare(held, "==", V("n")))
     theirs = Happened(On("play", who=Who.OPPONENT), V("n"))
     yield row("cond.one", "your opponent [has] played {n:number} or more cards this turn", theirs)
     played = Happened(On("play", who=Who.YOU), V("n"))
     yield row("cond.one", "you played {n:number} or more cards this turn", played)
     yield also("cond.one", "you've/you've played {n:number} or more cards this turn", played)
     yield also("cond.one", "you have played {n:number} or more cards this turn", played)
-    for end, op in ORDERED:
-        placed = Compare(Stat(V("o"), V("k")), op, V("n"))
-        yield row("cond.one", f"there are {{n:number}}{end} {{k:counterstat}} counters on {{o:obj.known}}", placed)
-        yield also("cond.one", f"there is~are {{n:number}}{end} {{k:counterstat}} counter~s on {{o:obj.known}}", placed)
-        yield also("cond.one", f"{{o:obj.known}} has {{n:number}}{end} {{k:counterstat}} counters on it", placed)
+    placed: Any = With("q", "left", Stat(V("o"), V("k")), 0)
+    yield row("cond.one", "there are {q:so.many} {k:counterstat} counters on {o:obj.known}", placed)
+    yield also("cond.one", "there is~are {q:so.many} {k:counterstat} counter~s on {o:obj.known}", placed)
+    yield also("cond.one", "{o:obj.known} has~have {q:so.many} {k:counterstat} counter~s on it/them", placed)
     some = Compare(Stat(V("o"), V("k")), ">=", 1)
     yield row("cond.one", "there is a/an {k:counterstat} counter on {o:obj.known}", some)
     yield also("cond.one", "{o:obj.known} has a/an {k:counterstat} counter on it", some)
-    none = Compare(Stat(V("o"), V("k")), "==", 0)
-    yield row("cond.one", "there are no {k:counterstat} counters on {o:obj.known}", none)
     yield row("cond.one", "it's your turn", During(Who.YOU))
     yield row("cond.one", "it's your opponent's turn", During(Who.OPPONENT))

@@ -9,7 +9,7 @@ from rulebound.language.dialect import Row, Spread, V, With, WithField, also, ro
 from rulebound.language.en.core.lexis import Lexis
 from rulebound.language.tree import CostCards, CostCounter, CostSelf, ExhaustSelf, PayResource
 
-NUMBERS: tuple[tuple[str, Any], ...] = (("a/an {f:filter}", 1), ("{n:several} {f:filter*}", V("n")))
+NUMBERS: tuple[tuple[str, Any], ...] = (("a/an/one {f:filter}", 1), ("{n:several} {f:filter*}", V("n")))
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
@@ -33,6 +33,12 @@ def _cards(lexis: Lexis) -> Iterator[Row]:
     """Cards of one's own choice."""
     mine: Any = With("f", "side", "my", "any")
     in_hand: Any = With(mine, "zone", "hand", "field")
+    for cat, cards in (("paid", mine), ("paid.hand", in_hand)):
+        for words, n in NUMBERS:
+            yield row(cat, words, CostCards("", n, cards))
+        yield row(cat, "another {f:filter}", CostCards("", 1, With(cards, "other", True, False)))
+        yield row(cat, "{f:here.named}", CostCards("", 1, cards))
+    yield also("paid.hand", "{n:int} {f:filter@n} from your hand", CostCards("", V("n"), in_hand))
     for verb, how, cards in (
         (lexis.banish, "banish", mine),
         (lexis.exhaust, "rest", mine),
@@ -40,21 +46,12 @@ def _cards(lexis: Lexis) -> Iterator[Row]:
     ):
         if not verb:
             continue
-        for words, n in NUMBERS:
-            yield row("cost.part", f"{verb.base} {words}", CostCards(how, n, cards))
-        yield row(
-            "cost.part", f"{verb.base} another {{f:filter}}", CostCards(how, 1, With(cards, "other", True, False))
-        )
-        yield row("cost.part", f"{verb.base} {{f:here.named}}", CostCards(how, 1, cards))
+        paid = "paid.hand" if cards is in_hand else "paid"
+        yield row("cost.part", f"{verb.base} {{c:{paid}}}", With("c", "how", how, ""))
         two: Any = (CostCards(how, 1, cards), CostCards(how, 1, _other(cards)))
         yield also("cost", f"{verb.base} a/an {{f:filter}} and a/an {{g:filter}}", two)
         three: Any = (*two, CostCards(how, 1, _other(cards, "h")))
         yield also("cost", f"{verb.base} a/an {{f:filter}}, a/an {{g:filter}}, and a/an {{h:filter}}", three)
-    yield also(
-        "cost.part",
-        f"{lexis.discard.base} {{n:int}} {{f:filter@n}} from your hand",
-        CostCards("discard", V("n"), in_hand),
-    )
     for words, n in NUMBERS:
         there = words.replace(":filter", ":elsewhere")
         yield row("cost.part", f"remove {there} from the game", CostCards("remove", n, V("f")))

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.lexis import Lexis
 from rulebound.language.referents import JUST, NOBODY, Late
 from rulebound.language.tree import (
     All,
     Choose,
+    Count,
     Discard,
     Filter,
     If,
@@ -31,18 +32,19 @@ from rulebound.language.tree import (
 LATE: Any = Late(V("c"))
 THEIRS = Reveal(All(Filter(side="opp", zone="hand")))
 SOUGHT: tuple[tuple[str, Any], ...] = (
-    ("a/an {f:some}", Search(V("f"))),
-    ("up to {n:number} {f:filter*}", Search(V("f"), V("n"))),
-    ("{n:several} {f:some*}", Search(V("f"), V("n"))),
-    ("a card", Search(Filter(), any_card=True)),  # nothing is said of it, so that one is always found
-    ("{n:several} cards", Search(Filter(), V("n"), any_card=True)),
+    ("a/an {f:some}", Search(V("f"), to="", zone="")),
+    ("up to {n:number} {f:filter*}", Search(V("f"), V("n"), to="", zone="")),
+    ("{n:several} {f:some*}", Search(V("f"), V("n"), to="", zone="")),
+    ("a card", Search(Filter(), any_card=True, to="", zone="")),  # nothing is said of it: one is always found
+    ("{n:several} cards", Search(Filter(), V("n"), any_card=True, to="", zone="")),
 )
-# where cards go that were looked at
+SEEN: Any = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
+# cards that were looked at, of which some are taken
 PICKED: tuple[tuple[str, Any], ...] = (
-    ("a/an {f:filter}", (1, None)),
-    ("one {f:filter}", (1, None)),
-    ("up to {n:number} {f:filter@n}", (V("n"), 0)),
-    ("{n:several} {f:filter*}", (V("n"), None)),
+    ("a/an/one {f:filter}", Pick(SEEN)),
+    ("up to {n:number} {f:filter@n}", Pick(SEEN, V("n"), 0)),
+    ("{n:several} {f:filter*}", Pick(SEEN, V("n"))),
+    ("any number of {f:filter*}", Pick(SEEN, Count(SEEN), 0)),
 )
 SHOWN = {"a/an {f:some}": ", reveal it", "a card": ""}  # what a description asks for is shown
 FOUND = (
@@ -62,64 +64,59 @@ def piles(lexis: Lexis) -> list[tuple[str, str]]:
 
 def rows(lexis: Lexis) -> Iterator[Row]:
     """Searching, looking, revealing."""
-    for pile, zone in piles(lexis):
-        put = row if pile in (lexis.deck, *lexis.piles_written) else also
-        for words, search in SOUGHT:
-            for end, to in FOUND:
-                found = (msgspec.structs.replace(search, to=to, zone=zone),)
-                yield put("step", f"search your {pile} for {words} {end}", found)
-                if zone == "deck":
-                    yield also("search", f"search your {pile} for {words} {end}", found[0])
-                if to == "field" and lexis.exhaust:
-                    rested = (msgspec.structs.replace(search, to=to, zone=zone, exhausted=True),)
-                    yield put("step", f"search your {pile} for {words} {end} {lexis.exhaust.past}", rested)
-        for words, search in SOUGHT[:1] + SOUGHT[3:4]:
-            top = (msgspec.structs.replace(search, to=zone, zone=zone),)
-            for shown in ("", ", reveal it", " and reveal it"):
-                for pause in ("", ","):
-                    told = f"search your {pile} for {words}{shown}. then {pause} shuffle the rest of your {pile}"
-                    told = f"{told} and put that card on top of it."
-                    yield (also if pause or shown != SHOWN[words] else put)("sentence", told, top)
-    for words, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
-        for verb, openly in (("look at", False), ("reveal", True)):
-            for pile, zone in piles(lexis):
-                put = row if pile in (lexis.deck, *lexis.piles_written) else also
-                for counted, n in (("card", 1), ("{n:several} cards", V("n"))):
-                    looked = (LookTop(n, who, openly, zone=zone),)
-                    yield put("step", f"{verb} the top {counted} of {words} {pile}", looked)
-    seen: Any = With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None)
-    for words, (n, least) in PICKED:
-        picked = Pick(seen, n, least)
-        for where, to in (("your hand", "hand"), ("your field", "field"), ("your graveyard", "graveyard")):
-            for among in ("from among them", "among them"):
-                put = row if among.startswith("from") and lexis.among else also
-                yield put("step", f"put {words} {among} into {where}", (picked, Move(JUST, to)))
-                if to == "hand":
-                    after = (picked, Reveal(JUST), Move(JUST, to))
-                    yield put("step", f"reveal {words} {among} and put it/them into {where}", after)
+    for words, search in SOUGHT:
+        yield row("sought", words, search)
+    for words, to in FOUND:
+        yield row("found", words, to)
+    sought: Any = With(With("x", "to", V("t"), ""), "zone", V("z"), "")
+    told = "search your {z:pile} for {x:sought} {t:found}"
+    yield row("step", told, (sought,))
+    yield also("search", told, Checked(sought, lambda made: isinstance(made, Search) and made.zone == "deck"))
+    if lexis.exhaust:
+        rested = Checked(
+            With(sought, "exhausted", True, False), lambda made: isinstance(made, Search) and made.to == "field"
+        )
+        yield row("step", f"{told} {lexis.exhaust.past}", (rested,))
+    for words in SHOWN:
+        search = dict(SOUGHT)[words]
+        top = (msgspec.structs.replace(search, to=V("z"), zone=V("z")),)
+        then = "then [,] shuffle the rest of your {z:pile} and put that card on top of it."
+        yield row("sentence", f"search your {{z:pile}} for {words}{SHOWN[words]}. {then}", top)
+        yield also("sentence", f"search your {{z:pile}} for {words} [,] [and] [reveal it]. {then}", top)
+    yield row("cards.n", "card", 1)
+    yield row("cards.n", "{n:several} cards", V("n"))
+    for verb, openly in (("look at", False), ("reveal", True)):
+        looked = (LookTop(V("n"), V("w"), openly, zone=V("z")),)
+        yield row("step", f"{verb} the top {{n:cards.n}} of {{w:own}} {{z:pile}}", looked)
+    for words, picked in PICKED:
+        yield row("picked", words, picked)
+    for words, to in (("hand", "hand"), (lexis.places[0].words, "field"), ("graveyard", "graveyard")):
+        yield row("yours", f"your {words}", to)
+    for among in ("from among them", "among them"):
+        put = row if among.startswith("from") and lexis.among else also
+        yield put("step", f"put {{x:picked}} {among} into {{t:yours}}", (V("x"), Move(JUST, V("t"))))
+        after = (V("x"), Reveal(JUST), Move(JUST, "hand"))
+        yield put("step", f"reveal {{x:picked}} {among} and put it/them into your hand", after)
+    every = (Move(All(SEEN), V("t")),)
+    yield row("step", "put all {f:filter*} from among them into {t:yours}", every)
     yield from _found_instead(lexis)
     yield from _back(lexis)
     yield from _until(lexis)
     yield from _hands_seen(lexis)
     yield row("step", "reveal your hand", (Reveal(All(Filter(side="my", zone="hand"))),))
-    rest = "put the rest on the bottom of your [main] deck".replace("deck", lexis.deck)
-    yield row("step", f"{rest} in any order", (ReturnToDeck("seen"),))
-    yield also("step", rest, (ReturnToDeck("seen"),))
-    yield also("step", f"the rest on the bottom of your [main] {lexis.deck} in any order", (ReturnToDeck("seen"),))
-    gone = (Move(All(Filter(zone="deck", among=Slot("seen"))), lexis.discarded_to),)
+    back = (ReturnToDeck("seen"),)
+    yield row("step", f"put the rest on the bottom of your {lexis.deck} in any order", back)
+    yield also("step", f"[put/return] the rest on/at the bottom of your [main] {lexis.deck} [in any order]", back)
+    rest = All(Filter(zone="deck", among=Slot("seen")))
+    gone = (Move(rest, lexis.discarded_to),)
     yield row("step", f"put the rest into your {lexis.discarded_to}", gone)
-    yield also("step", f"the rest into your {lexis.discarded_to}", gone)
-    removed = All(Filter(zone="deck", among=Slot("seen")))
-    yield row("step", "remove the rest from the game", (Move(removed, "removed"),))
-    yield also("step", "the rest from the game", (Move(removed, "removed"),))
-    hidden = (Move(removed, "removed", face_down=True),)
+    yield also("step", f"[put] the rest into your {lexis.discarded_to}", gone)
+    yield row("step", "remove the rest from the game", (Move(rest, "removed"),))
+    yield also("step", "the rest from the game", (Move(rest, "removed"),))
+    hidden = (Move(rest, "removed", face_down=True),)
     yield row("step", "remove the rest from the game face down", hidden)
     one = (Pick(Filter(zone="deck", among=Slot("seen"))), Move(JUST, "hand"))
     yield row("step", "put one of them into your hand", one)
-    for verb in ("put", "return"):
-        yield also(
-            "step", f"{verb} the rest on the bottom of your [main] {lexis.deck} in any order", (ReturnToDeck("seen"),)
-        )
 
 
 def _found_instead(lexis: Lexis) -> Iterator[Row]:
@@ -152,15 +149,14 @@ def _until(lexis: Lexis) -> Iterator[Row]:
     deck = f"your [main] {lexis.deck}"
     shown = LookTop(1, reveal=True, until=V("f"))
     fitting: Any = All(With(With("f", "zone", "deck", "field"), "among", Slot("seen"), None))
-    for where, to in (("your hand", "hand"), ("your field", "field")):
-        after = (shown, Move(fitting, to), ReturnToDeck("seen"))
-        until = f"reveal cards from the top of {deck} until you reveal a/an {{f:filter}}. put that card into {where}"
-        for rest in (". put the rest", " and the rest", " and put the rest", ", then put the rest"):
-            told = f"{until}{rest} on the bottom of {deck} in any order."
-            yield (row if rest == ". put the rest" else also)("sentence", told, after)
-        mixed = (shown, Move(fitting, to), Shuffle())
-        for rest in (" and", ". then", ", then"):
-            yield (row if rest == " and" else also)("sentence", f"{until}{rest} shuffle the rest into {deck}.", mixed)
+    after = (shown, Move(fitting, V("t")), ReturnToDeck("seen"))
+    until = f"reveal cards from the top of {deck} until you reveal a/an {{f:filter}}. put that card into {{t:yours}}"
+    below = f"put the rest on the bottom of {deck} in any order."
+    yield row("sentence", f"{until}. {below}", after)
+    yield also("sentence", f"{until} [,] and/then {below.replace('put', '[put]')}", after)
+    mixed = (shown, Move(fitting, V("t")), Shuffle())
+    yield row("sentence", f"{until} and shuffle the rest into {deck}.", mixed)
+    yield also("sentence", f"{until} [.] [,] then shuffle the rest into {deck}.", mixed)
 
 
 def _hands_seen(lexis: Lexis) -> Iterator[Row]:

@@ -16,6 +16,7 @@ TARGETS: tuple[tuple[str, Filter | None, Who | None], ...] = (
     ("a spell or ability", None, None),
     ("a spell or ability your opponent controls", None, Who.OPPONENT),
     ("spells or abilities your opponent controls", None, Who.OPPONENT),
+    ("spells or abilities", None, None),
     ("{e:colours} spells or {e:colours} card 's abilities", Filter(colours=V("e")), None),
 )
 
@@ -72,10 +73,13 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         yield also("verb", f"is~are {lexis.exhaust.past}", On("exhausted"))
         yield row("verb", f"is~are {lexis.ready.past}", On("readied"))
     cards = (("a spell your opponent controls", lexis.spell, Who.OPPONENT), ("a spell", lexis.spell, None))
-    for words, source, who in (*TARGETS, *(cards if lexis.spell else ())):
-        yield row("verb", f"is~are targeted by {words}", On("chosen", source=source, who=who))
-        yield also("verb", f"becomes~become targeted by {words}", On("chosen", source=source, who=who))
-        yield also("verb", f"becomes~become the target of {words}", On("chosen", source=source, who=who))
+    if lexis.target and "chosen" not in lexis.lacks:
+        for words, source, who in (*TARGETS, *(cards if lexis.spell else ())):
+            yield row("targeters", words, On("chosen", source=source, who=who))
+        yield row("verb", "is~are targeted by {t:targeters}", V("t"))
+        yield also("verb", "becomes~become targeted by {t:targeters}", V("t"))
+        yield also("verb", "becomes~become the target of {t:targeters}", V("t"))
+        yield also("event.one", "{t:targeters} targets {c:subject}", With("t", "subject", V("c"), None))
     if lexis.destroy:
         yield row("verb", f"is~are {lexis.destroy.past}", On("destroyed"))
     for end in ("", f" for a non-{field} zone"):
@@ -134,10 +138,9 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
         for it in ("", "[when/whenever] it "):
             put = also if i or it else row
             yield put("event", f"{own} {{a:verb.own}} or {it}{{b:verb.own}}", AnyOf((one, two)))
-    for words, source, who in TARGETS:
-        if not words.endswith("ies"):
-            yield also("event.one", f"{words} targets {{c:subject}}", On("chosen", V("c"), source=source, who=who))
     yield also("event.one", "damage is dealt to {c:subject}", On("damage", V("c")))
+    arrived = On("enter", With("f", "side", "my", "any"))
+    yield also("event.one", f"you put [a/an] {{f:here}} into a/your {field}", arrived)
     first: Any = With("e", "nth", 1, 0)
     yield row("event", "{e:event.one} for the first time each turn", first)
     yield also("event", "{e:event.one} for the first time in a turn", first)
@@ -149,6 +152,8 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
 def _players(lexis: Lexis) -> Iterator[Row]:
     """What players do."""
     yield also("their", "your", True)
+    for n, nth in enumerate(NTH, 1):
+        yield row("nth", nth, n)
     for counter in ("a/an {k:counter} counter", "one or more {k:counter} counters"):
         yield row(
             "event.one", f"{counter} is/are put/placed on {{o:subject}}", On("counter_added", V("o"), counter=V("k"))
@@ -161,11 +166,10 @@ def _players(lexis: Lexis) -> Iterator[Row]:
         play = lexis.play.third if third else lexis.play.base
         if lexis.play:
             yield row("event.one", f"{words} {play} a/an {{f:played}}", On("play", V("f"), who=who))
-            for n, nth in enumerate(NTH, 1):
-                whose = "their" if third else "your"
-                yield row("event.one", f"{words} {play} {whose} {nth} card each turn", On("play", who=who, nth=n))
-                for rest in ("each turn", "in a turn", "this turn"):
-                    yield also("event.one", f"{words} {play} {{w:their}} {nth} card {rest}", On("play", who=who, nth=n))
+            whose = "their" if third else "your"
+            ordinal = On("play", who=who, nth=V("n"))
+            yield row("event.one", f"{words} {play} {whose} {{n:nth}} card each turn", ordinal)
+            yield also("event.one", f"{words} {play} {{w:their}} {{n:nth}} card [in] a/each/this turn", ordinal)
         discard = lexis.discard.third if third else lexis.discard.base
         yield row("event.one", f"{words} {discard} a/an {{f:filter}}", On("discard", V("f"), who=who))
         draw = "draws" if third else "draw"
@@ -209,8 +213,7 @@ def _past(lexis: Lexis) -> Iterator[Row]:
         yield put("cond.one", f"{{c:described.subject}} dealt damage to {whom} this turn", hurt)
     mine: Any = With("f", "side", "my", "any")
     put_in = Happened(On("enter", mine))
-    yield also("cond.one", f"you put a/an {{f:filter}} into a/your {field} this turn", put_in)
-    yield also("cond.one", f"you put {{f:here.named}} into a/your {field} this turn", put_in)
+    yield also("cond.one", f"you put [a/an] {{f:here}} into a/your {field} this turn", put_in)
     yield also("cond.one", f"you haven't put a/an/any {{f:filter}} into a/your {field} this turn", Not(put_in))
     for words, state in (("entered", "entered this turn"),):
         yield also("filter.after", f"that {words} your/the/a {field} this turn", Filter(states=(state,)))

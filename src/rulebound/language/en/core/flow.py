@@ -9,7 +9,21 @@ from rulebound.language.dialect import Category, Listed, Row, Sequence, Spread, 
 from rulebound.language.en.core.lexis import Lexis
 from rulebound.language.joining import Then
 from rulebound.language.referents import Late, Otherwise, Where
-from rulebound.language.tree import Delayed, Done, If, IfDone, May, MayPay, Modes, Not, On, Shuffle, Until, Who
+from rulebound.language.tree import (
+    Delayed,
+    Done,
+    If,
+    IfDone,
+    May,
+    MayPay,
+    Modes,
+    Not,
+    On,
+    PayResource,
+    Shuffle,
+    Until,
+    Who,
+)
 
 CATEGORIES: dict[str, Category] = {
     "steps": Sequence("sentence"),
@@ -50,6 +64,10 @@ def _may(lexis: Lexis) -> Iterator[Row]:
         for own in lexis.owns:  # what this card may deal, you may have it deal
             yield also("clause", f"{own} may {{m:dealing}}", (May(V("m")),))
         yield also("clause", "it may {m:dealing.it}", (May(V("m")),))
+    if lexis.points:
+        points: Any = (PayResource(V("k"), V("n")),)
+        yield row("clause", "you may pay {n:number} {k:points}", (MayPay(points),))
+        yield row("clause", "{s:steplist} unless you pay {n:number} {k:points}", (MayPay(points, (), V("s")),))
     yield row("clause", "you may pay {c:cost}", (MayPay(V("c")),))
     for do in ("if you do [so]", "if they do", "if it does", "if he or she does"):
         yield (row if "you" in do else also)("sentence", f"{do}, {{s:sentence}}", (IfDone(V("s")),))

@@ -39,7 +39,11 @@ CATEGORIES: dict[str, Category] = {
     "acts.or": Listed("act", "or|and", flat=True),
 }
 
-TARGETED = (("be targeted", "be targeted"), ("be the target of", "be targeted"), ("be destroyed", "be destroyed"))
+TARGETED = (
+    ("be targeted by", "be targeted"),
+    ("be the target of", "be targeted"),
+    ("be destroyed by", "be destroyed"),
+)
 FORBIDDEN: tuple[tuple[str, str], ...] = (
     ("attack", "attack"),
     ("block", "block"),
@@ -72,6 +76,11 @@ def rows(lexis: Lexis) -> Iterator[Row]:
 def _is_described(cards: Any) -> bool:
     """Cards of a kind, wherever they are."""
     return isinstance(cards, Filter) and cards != Filter() and cards.zone == "field"
+
+
+def _is_narrow(cannot: Any) -> bool:
+    """Whether somebody is named by whose effects a card is not destroyed: without that, damage could not, either."""
+    return isinstance(cannot, Cannot) and (cannot.by is not None or cannot.side != "any")
 
 
 def _mods(lexis: Lexis) -> Iterator[Row]:
@@ -128,17 +137,19 @@ def _acts(lexis: Lexis) -> Iterator[Row]:
     yield row("act", "block {f:filter*}", (Cannot("block", V("f")),))
     cards = (("spells", lexis.spell, "any"), ("spells your opponent controls", lexis.spell, "opp"))
     for words, by, side in (*SOURCES, *(cards if lexis.spell else ())):
-        for said, act in TARGETED:
-            if said.startswith("be targeted"):
-                yield also("act", f"targeted by {words}", (Cannot(act, by, side),))
-            put = also if side == "opp" and "controls" not in words else row
-            yield put("act", f"{said} by {words}", (Cannot(act, by, side),))
+        put = also if side == "opp" and "controls" not in words else row
+        yield put("sources", words, Cannot("", by, side))
+    for said, act in TARGETED:
+        by_whom = V("c") if act != "be destroyed" else Checked(V("c"), _is_narrow)
+        named: Any = (With(by_whom, "act", act, ""),)
+        yield (also if "target of" in said else row)("act", f"{said} {{c:sources}}", named)
+    yield also("act", "targeted by {c:sources}", (With("c", "act", "be targeted", ""),))
     yield row("act", "be targeted", (Cannot("be targeted"),))
-    cards = Checked(V("f"), lambda by: isinstance(by, Filter) and by.zone != lexis.stack)
-    yield row("act", "be targeted by {f:filter*}", (Cannot("be targeted", cards),))
+    described = Checked(V("f"), lambda by: isinstance(by, Filter) and by.zone != lexis.stack)
+    yield row("act", "be targeted by {f:filter*}", (Cannot("be targeted", described),))
     if lexis.spell is not None:
-        waiting = Checked(V("f"), lambda by: isinstance(by, Filter) and by.zone == lexis.stack and bool(by.types))
-        yield row("act", "be targeted by {f:filter*}", (Cannot("be targeted", waiting),))
+        waiting = Checked(V("w"), lambda by: isinstance(by, Filter) and by.zone == lexis.stack and bool(by.types))
+        yield row("act", "be targeted by {w:filter*}", (Cannot("be targeted", waiting),))
     yield row("act", "be attacked by {f:filter*}", (Cannot("be attacked", V("f")),))
     yield row("act", "attack {f:filter*}", (Cannot("attack cards", V("f")),))
     yield also("act", "attack your {f:here*}", (Cannot("attack cards", With("f", "side", "my", "any")),))

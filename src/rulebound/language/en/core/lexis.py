@@ -82,6 +82,7 @@ class Lexis:
     traits_alone: bool = True  # whether a trait or a name stands for cards: `a Fairy`
     turn_end: str = "end"  # the moment `at end of turn`
     stack: str = "stack"  # the zone of what waits to resolve: it is chosen in other words
+    grounds: tuple[str, ...] = ("field",)  # the zones whose cards are controlled: `your {card}` without a zone
     single: tuple[str, ...] = ()  # the kinds of which a player has one card: `your J-ruler`
     piles: Mapping[str, str] = field(default_factory=dict)  # the decks by their words; of two words, the usual first
     points: Mapping[str, str] = field(default_factory=dict)  # what players have so much of: the word, the resource

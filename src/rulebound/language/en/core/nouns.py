@@ -7,22 +7,28 @@ from typing import Any
 
 import msgspec
 
-from rulebound.language.dialect import Category, Checked, Listed, Merged, Reject, Row, V, With, also, row, say
+from rulebound.language.dialect import (
+    Category,
+    Checked,
+    Lexicon,
+    Listed,
+    Merged,
+    Reading,
+    Reject,
+    Row,
+    Token,
+    V,
+    With,
+    also,
+    row,
+    say,
+)
 from rulebound.language.en.core.lexis import Lexis, Place
+from rulebound.language.en.core.words import word_lexicon
 from rulebound.language.referents import Brought, From, Ref
-from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, MovedBy, Self, Stat, Top, Under, Who
+from rulebound.language.tree import All, Cmp, Count, DamagedBy, Filter, MovedBy, Self, Stat, Top, Under
 
 AXES = ("types", "colours", "traits", "groups", "names")  # a filter may name several of each, any of which will do
-COMPARED = ((" or less", "<="), (" or more", ">="), ("", "=="))
-THAN = (
-    ("less than or equal to", "<="),
-    ("equal to or less than", "<="),
-    ("greater than or equal to", ">="),
-    ("equal to or greater than", ">="),
-    ("less than", "<"),
-    ("greater than", ">"),
-    ("equal to", "=="),
-)
 
 
 def one_axis(filter: Any) -> Any:
@@ -60,9 +66,9 @@ def somewhere_else(filter: Any) -> Any:
     return one_axis(filter)
 
 
-def here(filter: Any) -> Any:
-    """Cards on the field: only those are controlled."""
-    if filter.zone != "field":
+def here(filter: Any, grounds: tuple[str, ...] = ("field",)) -> Any:
+    """Cards on the field, or where else they are controlled."""
+    if filter.zone not in grounds:
         raise Reject
     return one_axis(filter)
 
@@ -93,7 +99,7 @@ def categories(lexis: Lexis) -> dict[str, Category]:
     return {
         "filter": Merged(Filter(), finish=sound),
         "played": Merged(Filter(), "filter", finish=lambda filter: unstacked(sound(filter), lexis)),
-        "here": Merged(Filter(), "filter", finish=lambda filter: here(sound(filter))),
+        "here": Merged(Filter(), "filter", finish=lambda filter: here(sound(filter), lexis.grounds)),
         "elsewhere": Merged(Filter(), "filter", finish=lambda filter: somewhere_else(sound(filter))),
         "some": Merged(Filter(), "filter", finish=lambda filter: described(sound(filter))),
         "types.or": Listed("type.word", "or", least=2),
@@ -101,7 +107,44 @@ def categories(lexis: Lexis) -> dict[str, Category]:
         "kinds.and": Listed("kind", "and|and/or", least=2),
         "described": Merged(Filter(), "filter", after=False, finish=sound),
         "described.or": Listed("described", "or|and/or", least=2),
+        "stat": word_lexicon({words: stat for stat, words in lexis.counted}),
+        "number.stat": word_lexicon({number.words: number.stat for number in lexis.numbers}),
+        "place": word_lexicon(
+            {place.words: place.zone for place in lexis.places if place.alone},
+            {place.words: f"{place.words}s" for place in lexis.places if place.alone},
+        ),
+        "pile": word_lexicon(dict(lexis.piles) or {lexis.deck: "deck"}),
+        **{
+            f"aimed.list.{place.zone}": Listed(f"aimed.{place.zone}", "and", least=2)
+            for place in lexis.places[1:]
+            if lexis.target
+        },
+        **({"aimed.list": Listed("aimed.one", "and", least=2)} if lexis.target else {}),
+        "points": word_lexicon(dict(lexis.points) or {"points": "points"}),
+        "non": _non(lexis),
     }
+
+
+def _non(lexis: Lexis) -> Lexicon:
+    """A word that begins with `non-`, before a kind of cards or a state."""
+    kinds = {kind.partition("~"): cards for kind, cards in lexis.nouns.items()}
+    meant = {one: cards for (one, _, _), cards in kinds.items() if cards.types and cards == Filter(types=cards.types)}
+    meant |= {words: Filter(states=(state,)) for words, state in lexis.states.items()}
+    known = {f"{no}{words.lower()}": cards for no in ("non-", "non") for words, cards in meant.items()}
+    known |= {f"{words}s": cards for words, cards in known.items() if "/" in words}
+    longest = max((len(words.split()) for words in known), default=1)
+    written = {cards: words for words, cards in reversed(list(known.items()))}
+
+    def read(tokens: list[Token], at: int) -> Iterator[Reading]:
+        for n in range(min(longest, len(tokens) - at), 0, -1):
+            found = known.get(" ".join(token.text for token in tokens[at : at + n]))
+            if found is not None:
+                yield at + n, found
+
+    def write(value: object, many: bool) -> str | None:
+        return written.get(value) if isinstance(value, Filter) else None
+
+    return Lexicon(read, write, {words.split()[0] for words in known})
 
 
 def rows(lexis: Lexis) -> Iterator[Row]:
@@ -119,11 +162,15 @@ def rows(lexis: Lexis) -> Iterator[Row]:
 
 def _kinds(lexis: Lexis) -> Iterator[Row]:
     """Kinds of cards, alone and several of them."""
+    for own in lexis.owns:
+        yield row("me", own, True)
     for words, cards in lexis.nouns.items():
-        yield row("filter.noun", words, cards)
-        yield row("kind", words, cards)
+        yield row("noun", words, cards)
+        yield say("filter.noun", words, cards)
         if cards == Filter(types=cards.types) and len(cards.types) == 1:
             yield row("type.word", words, cards.types[0])
+    yield also("filter.noun", "{k:noun}", V("k"))
+    yield row("kind", "{k:noun}", V("k"))
     yield row("kind", "{t:trait}", Filter(traits=(V("t"),)))
     yield say("filter.noun", "{x:types.or}", Filter(types=V("x")))
     yield row("filter.noun", "{x:kinds.or}", Filter(any_of=V("x")))
@@ -138,7 +185,6 @@ def _before(lexis: Lexis) -> Iterator[Row]:
     for words, state in lexis.states.items():
         yield row("filter.before", words, Filter(states=(state,)))
         yield also("filter.after", f"that is~are {words}", Filter(states=(state,)))
-        yield row("filter.before", f"non-{words}", Filter(none_of=(Filter(states=(state,)),)))
     yield row("filter.before", "attacking or blocking", _either_state("attacking", "blocking"))
     yield row("filter.before", "other", Filter(other=True))
     yield row("filter.before", "{e:colours}", Filter(colours=V("e")))
@@ -148,19 +194,12 @@ def _before(lexis: Lexis) -> Iterator[Row]:
     yield also("filter.after", "of yours", Filter(side="my"))
     for words, state in lexis.states.items():
         yield also("filter.after", f"that isn't~aren't {words}", Filter(none_of=(Filter(states=(state,)),)))
-    for kind, cards in lexis.nouns.items():
-        one = kind.partition("~")[0]
-        if cards.types and cards == Filter(types=cards.types):
-            for no in (f"non-{one}", f"non{one}"):
-                said = f"{no}~s" if "/" in no else no  # a stroke in a pattern means either word
-                yield (row if no.startswith("non-") else also)("filter.before", said, Filter(none_of=(cards,)))
-                yield also("filter.before", f"{said} ,", Filter(none_of=(cards,)))
+    yield row("filter.before", "{n:non}", Filter(none_of=(V("n"),)))
+    yield also("filter.before", "{n:non} ,", Filter(none_of=(V("n"),)))
     yield row("filter.before", "{t:non.trait}", Filter(none_of=(Filter(traits=(V("t"),)),)))
     yield row("filter.before", "{e:non.colour}", Filter(none_of=(Filter(colours=(V("e"),)),)))
     yield also("filter.before", "{e:non.colour} ,", Filter(none_of=(Filter(colours=(V("e"),)),)))
     yield also("filter.before", "{t:non.trait} ,", Filter(none_of=(Filter(traits=(V("t"),)),)))
-    for words, state in lexis.states.items():
-        yield also("filter.before", f"non-{words} ,", Filter(none_of=(Filter(states=(state,)),)))
 
 
 def _either_state(*states: str) -> Filter:
@@ -170,37 +209,29 @@ def _either_state(*states: str) -> Filter:
 def _costs(lexis: Lexis) -> Iterator[Row]:
     """Cards by what they cost."""
     cost = lexis.cost
-    for end, op in COMPARED:
-        compared = Filter(cost=_cmp(op))
+    for end, op in ((" {p:or.more}", V("p")), ("", "==")):
+        compared = Filter(cost=Cmp(op, V("n")))
         yield row("filter.after", f"with {cost} {{n:number}}{end}", compared)
         yield also("filter.after", f"with [a/an] {cost} of {{n:number}}{end}", compared)
         yield also("filter.after", f"of {cost} {{n:number}}{end}", compared)
-    for words, op in THAN:
-        yield row("filter.last", f"with {cost} {words} {{n:amount}}", Filter(cost=_cmp(op)))
-        yield also("filter.last", f"with a/an {cost} {words} {{n:amount}}", Filter(cost=_cmp(op)))
-    yield row("filter.last", f"with the same {cost} as {{o:ref}}", Filter(cost=Cmp("==", _stat("cost"))))
+    yield row("filter.last", f"with [a/an] {cost} {{p:than}} {{n:amount}}", Filter(cost=Cmp(V("p"), V("n"))))
+    yield row("filter.last", f"with the same {cost} as {{o:ref}}", Filter(cost=Cmp("==", Stat(V("o"), "cost"))))
+    if lexis.target:
+        yield row("filter.last", f"with the same {cost} as {{o:obj.one}}", Filter(cost=Cmp("==", Stat(V("o"), "cost"))))
 
 
 def _numbers(lexis: Lexis) -> Iterator[Row]:
     """Cards by their numbers."""
-    for number in lexis.numbers:
-        for end, op in COMPARED:
-            compared = Filter(stats=((number.stat, _cmp(op)),))
-            yield row("filter.after", f"with {{n:number}} {number.words}{end}", compared)
-            yield also("filter.after", f"with {{n:number}}{end} {number.words}", compared)
-            yield also("filter.after", f"with {number.words} {{n:number}}{end}", compared)
-        for words, op in THAN:
-            yield row(
-                "filter.last", f"with {number.words} {words} {{n:amount}}", Filter(stats=((number.stat, _cmp(op)),))
-            )
-
-
-def _cmp(op: str) -> Any:
-    return Cmp(op, V("n"))
-
-
-def _stat(stat: str) -> Any:
-    return Stat(V("o"), stat)
+    if not lexis.numbers:
+        return
+    stat = V("s")
+    for end, op in ((" {p:or.more}", V("p")), ("", "==")):
+        compared = Filter(stats=((stat, Cmp(op, V("n"))),))
+        yield row("filter.after", f"with {{n:number}} {{s:number.stat}}{end}", compared)
+        yield also("filter.after", f"with {{s:number.stat}} {{n:number}}{end}", compared)
+        if end:
+            yield also("filter.after", f"with {{n:number}}{end} {{s:number.stat}}", compared)
+    yield row("filter.last", "with {s:number.stat} {p:than} {n:amount}", Filter(stats=((stat, Cmp(V("p"), V("n"))),)))
 
 
 def _after(lexis: Lexis) -> Iterator[Row]:
@@ -215,27 +246,25 @@ def _after(lexis: Lexis) -> Iterator[Row]:
     yield row("filter.after", "with {k:keyword.name}", Filter(keywords=(V("k"),)))
     yield row("filter.after", "without {k:keyword.name}", Filter(none_of=(Filter(keywords=(V("k"),)),)))
     yield row("filter.after", "with a/an {k:counter} counter on it~them", Filter(counter=V("k")))
-    yield also("filter.after", "with {k:counter} counter/counters on it/them", Filter(counter=V("k")))
-    yield also("filter.after", "with one or more {k:counter} counters on it/them", Filter(counter=V("k")))
+    yield also("filter.after", "with [one or more] {k:counter} counter/counters on it/them", Filter(counter=V("k")))
     yield row("filter.after", "with no {k:counter} counters on it~them", Filter(none_of=(Filter(counter=V("k")),)))
-    for own in lexis.owns:
+    field = lexis.places[0].words
+    removed, put_there = Filter(zone="removed", among=MovedBy()), Filter(among=MovedBy(zone="field"))
+    for own in (lexis.owns[0], "{m:me}"):
+        put = row if own == lexis.owns[0] else also
         yield also("filter.after", f"other than {own}", Filter(other=True))
-        removed = Filter(zone="removed", among=MovedBy())
-        yield row("filter.after", f"removed from the game by {own}", removed)
+        yield put("filter.after", f"removed from the game by {own}", removed)
         yield also("filter.after", f"[that was~were] removed [from the game] by {own}", removed)
-        put_there = Filter(among=MovedBy(zone="field"))
-        field = lexis.places[0].words
-        yield row("filter.after", f"put into a {field} by {own}", put_there)
+        yield put("filter.after", f"put into a {field} by {own}", put_there)
         yield also("filter.after", f"[that was~were] put in/into a/your/the {field} by {own}", put_there)
-        yield row("filter.after", f"added to {own}", Filter(among=Under()))
-        yield row("filter.after", f"[that was~were] dealt damage by {own} this turn", Filter(among=DamagedBy()))
+        yield put("filter.after", f"added to {own}", Filter(among=Under()))
+        yield put("filter.after", f"[that was~were] dealt damage by {own} this turn", Filter(among=DamagedBy()))
         yield also("filter.after", f"{own} dealt damage to this turn", Filter(among=DamagedBy()))
-        yield also("filter.after", f"that was~were dealt damage by {own} this turn", Filter(among=DamagedBy()))
     if lexis.attachment:
         bare = Filter(stats=(("under", Cmp("==", 0)),))
         yield row("filter.after", f"with no {lexis.attachment}s", bare)
         yield also("filter.after", f"with no/without {lexis.attachment}", bare)
-    yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged",)))
+    yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged this turn",)))
     no_colour = Filter(colours=(lexis.colourless,))
     if lexis.colourless:
         yield row("filter.after", "with no attribute", no_colour)
@@ -257,7 +286,6 @@ def _after(lexis: Lexis) -> Iterator[Row]:
         yield row("filter.after", f"that didn't {did} this turn", Filter(none_of=(Filter(states=(state,)),)))
         yield also("filter.after", f"that hasn't~haven't {did}ed this turn", Filter(none_of=(Filter(states=(state,)),)))
     fell = Filter(states=("left the field this turn",))
-    field = lexis.places[0].words
     yield row("filter.after", f"that was~were put there from a/the {field} this turn", fell)
     yield also("filter.after", f"that was~were put into that zone from a/the {field} this turn", fell)
 
@@ -310,14 +338,16 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
         yield row("obj", f"another {target} {{f:filter}}", Brought(With("f", "other", True, False)))
         yield row("obj", f"{{n:several}} {target} {{f:filter*}}", Brought(V("f"), V("n")))
         yield row("obj", f"up to {{n:number}} {target} {{f:filter@n}}", Brought(V("f"), V("n"), 0))
+        yield row("aimed.one", f"{target} {{f:filter}}", Brought(V("f")))
+        yield row("aimed.one", f"up to {{n:number}} {target} {{f:filter@n}}", Brought(V("f"), V("n"), 0))
+        yield row("aimed.one", f"{{n:several}} {target} {{f:filter*}}", Brought(V("f"), V("n")))
         yield row("obj", f"any number of {target} {{f:filter*}}", Brought(V("f"), Count(V("f")), 0))
         for place in lexis.places[1:]:  # said once, for all that is put from there
             there: Any = With(With("f", "side", "my", "any"), "zone", place.zone, "field")
-            aimed = f"aimed.{place.zone.replace(' ', '_')}"
+            aimed = f"aimed.{place.zone}"
             yield row(aimed, f"{target} {{f:filter}}", Brought(there))
             yield row(aimed, f"up to {{n:number}} {target} {{f:filter@n}}", Brought(there, V("n"), 0))
-    yield row("obj", "a/an {f:filter}", Brought(V("f"), target=False))
-    yield also("obj", "one {f:filter}", Brought(V("f"), target=False))
+    yield row("obj", "a/an/one {f:filter}", Brought(V("f"), target=False))
     yield also("obj", "{n:several} of your {f:here*}", Brought(With("f", "side", "my", "any"), V("n"), target=False))
     yield also("obj", "one of your {f:here*}", Brought(With("f", "side", "my", "any"), target=False))
     yield also("obj", "each of your {f:here*}", All(With("f", "side", "my", "any")))
@@ -330,11 +360,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
     yield row("obj", "{n:several} {f:filter*}", Brought(V("f"), V("n"), target=False))
     yield row("obj", "up to {n:number} {f:filter@n}", Brought(V("f"), V("n"), 0, target=False))
     yield row("obj", "any number of {f:filter*}", Brought(V("f"), Count(V("f")), 0, target=False))
-    for own, who in (("your", Who.YOU), ("your opponent's", Who.OPPONENT)):
-        for words, zone in lexis.piles.items():
-            put = row if words in lexis.piles_written else also
-            yield put("obj", f"the top card of {own} {words}", Top(1, who, zone))
-            yield put("obj", f"the top {{n:several}} cards of {own} {words}", Top(V("n"), who, zone))
+    yield row("obj", "the top {n:cards.n} of/from {w:own} {z:pile}", Top(V("n"), V("w"), V("z")))
 
 
 WAYS = ("discarded", "revealed", "removed", "destroyed", "banished", "chosen", "selected", "returned", "searched")
@@ -349,20 +375,30 @@ def references(lexis: Lexis) -> Iterator[Row]:
     yield row("ref", "those cards", Ref("those", many=True))
     yield also("ref", "these cards", Ref("those", many=True))
     for words, cards in lexis.nouns.items():
-        one, _, ending = words.partition("~")
-        if not cards.types or cards != Filter(types=cards.types):
-            continue
-        if "/" in one:  # a stroke in a pattern means either word
-            one, ending = f"{one}~{ending}", ""
-        yield row("ref", f"that {one}", Ref("that", cards.types))
-        yield also("ref", f"the {one}", Ref("that", cards.types))
-        yield row("ref", f"those {one}{ending}", Ref("those", cards.types, many=True))
-        for way in WAYS:
-            yield row("ref", f"the {way} {one}", Ref("the", cards.types, way))
-            yield row("ref", f"the {way} {one}{ending}", Ref("the", cards.types, way, many=True))
+        if cards.types and cards == Filter(types=cards.types):
+            one, _, ending = words.partition("~")
+            if "/" in one:  # a stroke in a pattern means either word
+                one, ending = f"{one}~{ending}", ""
+            yield row("type.one", one, cards.types)
+            yield row("type.many", f"{one}{ending}", cards.types)
     for way in WAYS:
-        yield row("ref", f"the {way} card", Ref("the", (), way))
-        yield row("ref", f"the {way} cards", Ref("the", (), way, many=True))
+        yield row("way", way, way)
+    yield row("ref", "that {t:type.one}", Ref("that", V("t")))
+    yield also("ref", "the {t:type.one}", Ref("that", V("t")))
+    yield row("ref", "those {t:type.many}", Ref("those", V("t"), many=True))
+    yield row("ref", "the {y:way} {t:type.one}", Ref("the", V("t"), V("y")))
+    yield row("ref", "the {y:way} {t:type.many}", Ref("the", V("t"), V("y"), many=True))
+    yield row("ref", "the {y:way} card", Ref("the", (), V("y")))
+    yield row("ref", "the {y:way} cards", Ref("the", (), V("y"), many=True))
+    for way in ("{y:way} this way", "that was/were {y:way} this way"):
+        yield also("ref", f"the/a/that {{t:type.one}} {way}", Ref("the", V("t"), V("y")))
+        yield also("ref", f"[all/the] {{t:type.many}} {way}", Ref("the", V("t"), V("y"), many=True))
+    yield also("ref", "the/a/that card {y:way} this way", Ref("the", (), V("y")))
+    yield also("ref", "[all/the] cards {y:way} this way", Ref("the", (), V("y"), many=True))
+    yield row("done.many", "{t:type.many} {y:way} this way", Ref("the", V("t"), V("y"), many=True))
+    yield row("done.one", "{t:type.one} {y:way} this way", Ref("the", V("t"), V("y"), many=True))
+    yield row("done.many", "cards {y:way} this way", Ref("the", (), V("y"), many=True))
+    yield row("done.one", "card {y:way} this way", Ref("the", (), V("y"), many=True))
     yield row("obj", "{r:ref}", V("r"))
     for place in lexis.places[1:]:
         for own in ("your", "its/their owner's", "its/their owners '"):
@@ -370,15 +406,6 @@ def references(lexis: Lexis) -> Iterator[Row]:
             if own != "your":
                 for this in lexis.owns:
                     yield also("obj", f"{this} from {own} {place.words}", Self())
-    for way in WAYS:
-        for words, cards in lexis.nouns.items():
-            if cards == Filter(types=cards.types) and "/" not in words:
-                one, _, ending = words.partition("~")
-                yield also("ref", f"the {one} {way} this way", Ref("the", cards.types, way))
-                yield also("ref", f"a/that {one} {way} this way", Ref("the", cards.types, way))
-                yield also("ref", f"[all/the] {one}{ending} {way} this way", Ref("the", cards.types, way, many=True))
-                yield row("done.many", f"{one}{ending} {way} this way", Ref("the", cards.types, way, many=True))
-                yield row("done.one", f"{one} {way} this way", Ref("the", cards.types, way, many=True))
     yield also("obj", "both of them", Ref(many=True))
     yield row("whose", "its", Ref())
     yield row("whose", "their", Ref(many=True))

@@ -17,11 +17,8 @@ OTHERS = (Count, Host, On)  # what else a condition may bring up
 def rows(lexis: Lexis) -> Iterator[Row]:
     for own, me, written in lexis.itself():
         yield (row if written else also)("scope", own, me)
-    yield row("scope", "{f:filter*}", V("f"))
-    yield also("scope", "all {f:filter*}", V("f"))
-    yield also("scope", "each {f:filter}", V("f"))
-    yield row("scope", "your {f:here}", With("f", "side", "my", "any"))
-    yield row("scope", "your opponent's {f:here}", With("f", "side", "opp", "any"))
+    yield row("scope", "[all/each [of] [the]] {f:filter*}", V("f"))
+    yield row("scope", "{w:own.side} {f:here}", With("f", "side", V("w"), "any"))
     several: Any = With("f", "traits", V("t"), ())
     yield also("scope", "{t:traits.and} {f:filter*}", several)
     if lexis.traits_alone:

@@ -112,7 +112,24 @@ def without(of: Lexicon) -> Lexicon:
     return Lexicon(read, write, None if of.starts is None else tuple(f"non-{word}" for word in of.starts))
 
 
+OR_MORE = {"or more": ">=", "or less": "<=", "or greater": ">=", "or lower": "<=", "or fewer": "<="}
+THAN = {
+    "less than or equal to": "<=",
+    "equal to or less than": "<=",
+    "greater than or equal to": ">=",
+    "equal to or greater than": ">=",
+    "less than": "<",
+    "greater than": ">",
+    "equal to": "==",
+}
+MORE = {"more": ">", "fewer": "<", "less": "<"}  # cards than somebody has
+GREATER = {"less": "<", "lower": "<", "greater": ">", "higher": ">", "more": ">"}  # a number than another one
+
 CATEGORIES: dict[str, Category] = {
+    "or.more": word_lexicon(OR_MORE),
+    "than": word_lexicon(THAN),
+    "more": word_lexicon(MORE),
+    "greater": word_lexicon(GREATER),
     "int": Lexicon(read_int, write_int, ("#", *WORDS)),
     "number": Lexicon(_read_number, _write_number, ("#", "x", "x00", *WORDS)),
     "several": Lexicon(_read_several, _write_few, ("#", "x", "x00", *WORDS)),
