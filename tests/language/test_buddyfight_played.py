@@ -464,3 +464,10 @@ def test_different_cards_that_you_have_in_the_drop_zone_are_yours() -> None:
     assert s.why_not("A", "call", caller)
     s.in_drop("A", dragon())
     assert not s.why_not("A", "call", caller)
+
+
+def test_a_buddy_monster_that_you_have_may_be_on_the_field_or_your_buddy() -> None:
+    text = "You may only call this card if you have a \u300aHero\u300b buddy monster"
+    (refusal,) = buddyfight.read([f"{text}."], ("monster",)).refusals
+    assert refusal.reason == "ambiguous"
+    assert not buddyfight.read([f"{text} on your field."], ("monster",)).refusals

@@ -339,6 +339,10 @@ def _situations() -> Iterator[Row]:
     yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
     part = Filter(zone="buddy", side="my", name_has=V("x"))
     yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
+    # your buddy, wherever it is: or a monster on the field that counts as it; so it is refused without `on your field`
+    one = Filter(zone="buddy", side="my", traits=(V("t"),))
+    yield also("cond.one", "you have a/an {t:trait} buddy monster", Compare(Count(one), ">=", 1))
+    yield also("cond.one", "you have a buddy monster with {x:quoted} in its card name", Compare(Count(part), ">=", 1))
     mine = Compare(Count(Filter(side="my", states=("buddy",))), ">=", 1)
     yield also("cond.one", "your buddy [monster] is on your field", mine)
     yield also("cond.one", "you have your buddy [monster] on your field", mine)
