@@ -19,6 +19,7 @@ from rulebound.language.referents import (
     NOBODY,
     OWN_ZONES,
     PAIR,
+    PUT,
     THIS,
     WAY,
     Grammar,
@@ -312,7 +313,7 @@ class Names:
             self.topic = [moved]
 
     def paid(self, part: tree.CostCards) -> None:
-        way, zone = COSTS.get(part.how, ("paid", ""))
+        way, zone = PUT if part.how == "put" and self.grammar.targets else COSTS.get(part.how, ("paid", ""))
         many = part.n != 1 if isinstance(part.n, int) else None
         words = named(way, part.filter.types, bool(many))
         first = "discarded" if way == "discarded" else "paid"
