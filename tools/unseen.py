@@ -21,6 +21,7 @@ from typing import Any
 
 import msgspec
 
+from rulebound.language.buddyfight_cards import types_of
 from rulebound.language.cards import evolve_name, evolve_text, evolve_types
 from rulebound.language.dialect import (
     ANY,
@@ -39,7 +40,7 @@ from rulebound.language.dialect import (
     Token,
     merge,
 )
-from rulebound.language.en import evolve, fftcg, fow
+from rulebound.language.en import buddyfight, buddyfight_repairs, evolve, fftcg, fow
 from rulebound.language.en.fftcg_repairs import REPAIRS
 from rulebound.language.fow_cards import fow_types
 from rulebound.language.reading import Reader, Settle
@@ -84,10 +85,18 @@ def read_fow(reader: Reader, card: Card) -> CardReading:
     return fow.read([str(text) for text in card["text"]], fow_types(card), by=reader)
 
 
+def read_buddyfight(reader: Reader, card: Card) -> CardReading:
+    paragraphs = buddyfight_repairs.paragraphs([str(text) for text in card["text"]], [])
+    return buddyfight.read_mended(paragraphs, types_of(card, paragraphs, []), by=reader)
+
+
 GAMES = {
     "fftcg": Game(fftcg.dialect(), fftcg.settle, read_fftcg, lambda card: str(card["name"])),
     "evolve": Game(evolve.dialect(), evolve.settled, read_evolve, lambda card: evolve_name(str(card["name"]))),
     "fow": Game(fow.dialect(), fow.settle, read_fow, lambda card: str(card["name"]), fow.reader_of),
+    "buddyfight": Game(
+        buddyfight.dialect(), buddyfight.settle, read_buddyfight, lambda card: str(card["name"]), buddyfight.reader_of
+    ),
 }
 TEXTS = frozenset({"ability", "summon", "text", "spell"})  # the categories of a paragraph
 

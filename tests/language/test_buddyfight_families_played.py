@@ -330,3 +330,27 @@ def test_two_items_and_a_monster_are_asked_for() -> None:
     assert s.why_not("A", "cast", card)
     s.item("A", item(3000, 1, None, attribute="Dragon Lord"))
     assert not s.why_not("A", "cast", card)
+
+
+def test_the_last_damage_of_this_turn() -> None:
+    s = Scenario()
+    s.life("B", 1)
+    attacker, other = s.left("A", plain()), s.right("A", plain())
+    text = "[Counter] For this turn, the next time your life would become 0, your life becomes 1 instead."
+    card = s.in_hand("B", casting(text))
+    s.attack(attacker, "B")
+    s.counter(card)
+    s.to("after battle")
+    assert s.life_of("B") == 1
+    s.battle(other, "B")
+    assert s.life_of("B") == 0
+
+
+def test_only_as_many_as_were_put() -> None:
+    text = "Put up to two cards from your drop zone on the bottom of your deck in any order. "
+    text += "If you put two cards, you gain 1 life."
+    for n, life in ((2, 11), (1, 10)):
+        s = Scenario()
+        there = [s.in_drop("A", plain()) for _ in range(3)]
+        s.cast(s.in_hand("A", casting(text)), *there[:n])
+        assert (s.count("A", "drop"), s.life_of("A")) == (4 - n, life)

@@ -416,3 +416,58 @@ def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
     (refusal,) = buddyfight.read([text], ("monster",)).refusals
     assert refusal.reason == "reference"
     assert refusal.between == ("what is done only if that was", "what is done in any case")
+
+
+@pytest.mark.parametrize(("souls", "left", "zone"), [(1, 1, "field"), (2, 0, "drop")])
+def test_what_may_be_done_is_done_as_a_whole_also_with_soul(souls: int, left: int, zone: str) -> None:
+    s = Scenario()
+    text = "[Act] You may discard two soul from this card. If you do, destroy a monster on your opponent's field."
+    user = s.left("A", speaking(text), soul=[dragon() for _ in range(souls)])
+    victim = s.left("B", dragon())
+    s.use(user, victim)
+    s.pass_()
+    if s.prompt == "may":
+        s.answer(True)
+    assert (len(s.soul(user)), s.zone(victim)) == (left, zone)
+
+
+@pytest.mark.parametrize(("dropped", "life"), [(2, 10), (3, 8)])
+def test_what_may_be_done_is_done_as_a_whole_also_with_cards_chosen_before(dropped: int, life: int) -> None:
+    s = Scenario()
+    offer = "you may put three \u300aDragon Lord\u300b from your drop zone on the bottom of your deck in any order"
+    text = f"When this card attacks, {offer}. If you do, deal 2 damage to your opponent."
+    attacker = s.left("A", speaking(text))
+    s.drop("A", *[dragon() for _ in range(dropped)])
+    s.attack(attacker, s.center("B", dragon()))
+    s.pass_()
+    while s.prompt in ("may", "order"):
+        s.answer(True if s.prompt == "may" else s.options[0])
+    assert s.life_of("B") == life
+
+
+def test_a_list_of_attributes_that_you_have_is_one_card_of_each() -> None:
+    kinds = "\u300aHero\u300b, \u300aFairy\u300b and \u300aDeity\u300b"
+    text = f"When this card enters the field, if you have {kinds} in your drop zone, you gain 1 life."
+    for names, life in ((("Hero", "Fairy"), 10), (("Hero", "Fairy", "Deity"), 11)):
+        s = Scenario()
+        s.drop("A", *[monster(1, 1000, 1, 1000, attribute=name) for name in names])
+        s.call(s.in_hand("A", speaking(text)), "left")
+        assert s.life_of("A") == life
+
+
+def test_different_cards_that_you_have_in_the_drop_zone_are_yours() -> None:
+    s = Scenario()
+    text = "You may only call this card if you have two or more different \u300aDragon Lord\u300b in the drop zone."
+    caller = s.in_hand("A", speaking(text))
+    s.in_drop("A", dragon())
+    s.in_drop("B", dragon())
+    assert s.why_not("A", "call", caller)
+    s.in_drop("A", dragon())
+    assert not s.why_not("A", "call", caller)
+
+
+def test_a_buddy_monster_that_you_have_may_be_on_the_field_or_your_buddy() -> None:
+    text = "You may only call this card if you have a \u300aHero\u300b buddy monster"
+    (refusal,) = buddyfight.read([f"{text}."], ("monster",)).refusals
+    assert refusal.reason == "ambiguous"
+    assert not buddyfight.read([f"{text} on your field."], ("monster",)).refusals

@@ -129,3 +129,33 @@ def test_a_sentence_after_if_you_do_may_be_done_in_any_case_or_not() -> None:
     refusal = refused("When this card attacks ⇒ You may discard a card. If you do, draw a card. You gain 100 life.")
     assert refusal.reason == "reference"
     assert refusal.between == ("what is done only if that was", "what is done in any case")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Banish a resonator unless you pay 300 life. If you do, draw a card.",  # paid, or banished?
+        "Destroy target resonator and target regalia. If it was destroyed this way, draw a card.",
+    ],
+)
+def test_what_was_done_is_one_thing(text: str) -> None:
+    refusal = refused(text, "chant")
+    assert refusal.reason == "reference" and len(refusal.between) == 2
+
+
+def test_an_event_without_an_amount_gives_none() -> None:
+    assert refused("When this card enters your field ⇒ You gain that much life.").reason == "reference"
+    assert not fow.read(["Whenever this card deals damage ⇒ You gain that much life."], ("resonator",)).refusals
+
+
+def test_whose_two_targets_are_is_not_guessed() -> None:
+    """READINGS S13: it may be said of both."""
+    assert refused("Destroy target resonator and target regalia your opponent controls.", "chant").reason == "unknown"
+    clear = "Destroy target resonator you control and target regalia your opponent controls."
+    assert not fow.read([clear], ("chant",)).refusals
+
+
+def test_what_could_stand_there_is_told_in_kinds_of_phrases() -> None:
+    assert "an effect" in refused("{U}: Switch the cards.").expected
+    assert "witch" not in refused("{U}: Switch the cards.").expected  # it begins the name of a race
+    assert "a kind of cards" in refused("Destroy target thing.", "chant").expected

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.kernel.cards import CardDef
 from rulebound.language.en import fow
 from rulebound.language.tree import Ability
-from rulebound.scenario.fow import Scenario, chant, resonator
+from rulebound.scenario.fow import Scenario, chant, resonator, ruler
 from rulebound.scenario.table import Answer, Card
 
 
@@ -204,3 +206,56 @@ def test_the_discarded_card_is_the_one_that_was_paid() -> None:
     s.use(pupil)
     s.resolve()
     assert s.life_of("A") == 4100
+
+
+@pytest.mark.parametrize(
+    ("way", "cards", "life"),
+    [("Awakening", 1, 4000), ("Awakening 2", 0, 4100), ("Awakening and Awakening 2", 1, 4100)],
+)
+def test_each_awakening_of_a_card_gives_its_own_text(way: str, cards: int, life: int) -> None:
+    s = Scenario()
+    texts = [
+        "[Awakening] {R}: When this card enters your field \u21d2 Draw a card.",
+        "[Awakening] {W}: When this card enters your field \u21d2 You gain 100 life.",
+    ]
+    card = s.in_hand("A", resonator(500, 500, *texts, cost="{1}"))
+    s.stones("A", 2, "fire")
+    s.stones("A", 1, "light")
+    s.play(card)
+    s.answer(f"Pay for {way}")
+    s.resolve()
+    if s.prompt == "play auto":
+        s.answer(card)
+    s.resolve_all()
+    assert (s.count("A", "hand"), s.life_of("A")) == (cards, life)
+
+
+def test_will_of_any_attribute_pays_also_for_cards_from_elsewhere() -> None:
+    s = Scenario()
+    s.ruler("A", ruler("You may pay the attribute cost of Wanderer resonators with will of any attribute."))
+    text = "You may play this card from the removed area."
+    card = s.in_removed("A", resonator(500, 500, text, cost="{W}", race="Wanderer"))
+    s.stones("A", 1, "fire")
+    s.play(card)
+    s.resolve()
+    assert s.zone(card) == "field"
+
+
+def test_what_was_dealt_damage_this_turn_may_have_lost_it_since() -> None:
+    s = Scenario()
+    victim = s.field("B", resonator(500, 900))
+    texts = (
+        "This card deals 500 damage to target resonator.",
+        "Remove all damage from target resonator.",
+        "Destroy target resonator that was dealt damage this turn.",
+    )
+    strike, heal, kill = s.hand("A", *(chant(text, cost="{R}") for text in texts))
+    s.stones("A", 3, "fire")
+    assert s.why_not("A", "play", kill)
+    for card in (strike, heal):
+        s.play(card, victim)
+        s.resolve()
+    assert s.damage(victim) == 0
+    s.play(kill, victim)
+    s.resolve()
+    assert s.zone(victim) == "graveyard"

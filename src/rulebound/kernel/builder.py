@@ -52,6 +52,7 @@ class Builder:
         self.asked = 1  # with how many cards or counters the step before is done
         self.outcome = NO_SLOT  # if that says "if you do so": the slot with whether one has
         self.following: tree.Step | None = None  # the step after this one
+        self.declared: dict[str, tree.Choose] = {}  # by slot, what was chosen on declaration, exactly so many of it
 
     def rule(self, verb: Verb) -> str:
         return self.rules.verb(verb) or self.rules.verb("effect")

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 def build_declared(builder: Builder, step: Any) -> None:
     """Chosen when the ability was declared; nothing left to do but to say whether there is something chosen."""
+    if isinstance(step, tree.Choose) and step.at_least is None:
+        builder.declared[step.slot] = step
 
     def act(game: Game, frame: Frame) -> Next:
         did(game, frame, "choose", bool(frame.slots.get(step.slot)))

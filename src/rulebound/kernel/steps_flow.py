@@ -152,11 +152,11 @@ def not_done(game: Game, frame: Frame) -> Next:
 
 
 def build_may(builder: Builder, step: tree.May) -> None:
-    skip = builder.label()
+    skip, declared = builder.label(), dict(builder.declared)
 
     def which(game: Game, frame: Frame) -> Choice | None:
         player = who_one(game, frame, step.who)
-        possible = _can_begin(game, frame, step.steps, first)
+        possible = _can_begin(game, frame, step.steps, first, declared)
         if not possible:
             game.cite_verb("impossible")
         if possible is None:
@@ -179,7 +179,9 @@ def build_may(builder: Builder, step: tree.May) -> None:
     builder.place(skip)
 
 
-def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask | None) -> bool | None:
+def _can_begin(
+    game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask | None, declared: dict[str, tree.Choose]
+) -> bool | None:
     """Whether there is anything to do these steps with; None if everybody sees that there is not.
 
     With too few cards as much as possible is done. That a player has nothing fitting in a hidden zone is a secret.
@@ -187,7 +189,7 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     first: Any = steps[0]
     if game.rules.selecting.offered is Offered.WHOLE_OR_NOTHING:
         game.cite_verb("may")
-        whole = _possible_as_a_whole(game, frame, steps)
+        whole = _possible_as_a_whole(game, frame, steps, declared)
         if not whole:
             return whole
     if not all(_speaks_of(step, getattr(first, "slot", "")) for step in steps[1:]):
@@ -213,7 +215,9 @@ def _can_begin(game: Game, frame: Frame, steps: tuple[tree.Step, ...], ask: Ask 
     return True
 
 
-def _possible_as_a_whole(game: Game, frame: Frame, steps: tuple[tree.Step, ...]) -> bool | None:
+def _possible_as_a_whole(
+    game: Game, frame: Frame, steps: tuple[tree.Step, ...], declared: dict[str, tree.Choose]
+) -> bool | None:
     """Whether each of these steps finds as many cards as it takes; None if everybody sees that one does not."""
     supposed = game.supposing(game.state, heard=False)
     whole: bool | None = True
@@ -221,12 +225,16 @@ def _possible_as_a_whole(game: Game, frame: Frame, steps: tuple[tree.Step, ...])
         if isinstance(step, tree.Discard) and step.who is Who.YOU and not step.hand:
             if len(game.zone("hand", frame.player)) < evaluate.number(supposed, frame, step.n):
                 return None
-        elif isinstance(step, tree.Pick) and step.filter.among is None:
+        elif isinstance(step, tree.Pick) and not any(isinstance(part, tree.Slot) for part in tree.walk(step.filter)):
             least = evaluate.number(supposed, frame, step.n if step.at_least is None else step.at_least)
             if len(evaluate.matching(supposed, frame, step.filter)) < least:
                 if seen_by_all(game, step.filter):
                     return None
                 whole = False
+        elif isinstance(obj := getattr(step, "obj", None), tree.Slot) and obj.name in declared:
+            wanted = evaluate.number(supposed, frame, declared[obj.name].n)
+            if 0 < len(live(supposed, frame.slots.get(SlotName(obj.name), ()))) < wanted:
+                return None
     return whole
 
 

@@ -51,7 +51,7 @@ def buddyfight_card(row: Row) -> tuple[CardDef, Reading]:
     """A card of Buddyfight."""
     used: list[str] = []
     paragraphs = buddyfight_repairs.paragraphs([str(text) for text in row["text"]], used)
-    types = _types(row, paragraphs, used)
+    types = types_of(row, paragraphs, used)
     start: tuple[tuple[str, int], ...] = ()
     if "flag" in types:
         paragraphs, start = _start(paragraphs)
@@ -71,7 +71,7 @@ def buddyfight_card(row: Row) -> tuple[CardDef, Reading]:
     return card, reading
 
 
-def _types(row: Row, paragraphs: list[str], used: list[str]) -> tuple[str, ...]:
+def types_of(row: Row, paragraphs: list[str], used: list[str]) -> tuple[str, ...]:
     """The type, also where a list tells another one than the costs of the card do."""
     types = KINDS.get(str(row.get("type") or "").strip().lower(), ())
     heads = [paragraph.partition("]")[0] for paragraph in paragraphs]

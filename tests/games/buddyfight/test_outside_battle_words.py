@@ -152,6 +152,20 @@ def test_soulguard_may_drop_a_soul_instead_of_leaving(kept: bool) -> None:
 
 
 @pytest.mark.rule("kw.soulguard")
+@pytest.mark.parametrize("kept", [True, False])
+def test_who_destroys_a_card_that_soulguard_keeps_has_destroyed_it(kept: bool) -> None:
+    """READINGS S10 (N10): only the leaving is replaced."""
+    s = Scenario()
+    target = s.left("B", unit("Soulguard"), soul=[unit()])
+    strike = s.in_hand("A", spell("Destroy a monster on your opponent's field. If you do, draw a card."))
+    s.cast(strike, target)
+    s.pass_()
+    s.answer(kept)
+    assert s.on_field(target) is kept
+    assert s.count("A", "hand") == 1
+
+
+@pytest.mark.rule("kw.soulguard")
 @pytest.mark.parametrize("away", ["hand", "gauge", "deck", "removed"])
 def test_soulguard_keeps_from_leaving_in_any_way(away: str) -> None:
     s = Scenario()

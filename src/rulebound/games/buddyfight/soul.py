@@ -88,10 +88,15 @@ def saved(game: Game, event: Event) -> list[Event]:
     """READINGS S10 (N10): a card that [Soulguard] has kept on the field was destroyed all the same, but never left."""
     if event.frm != SOUL or event.to != DROP:
         return []
-    for frame in game.state.frames[-2:]:
-        if frame.at and is_soulguard(game, frame.at) and frame.event is not None:
-            was = frame.event
-            if was.how != "destroy":
-                return []
-            return [Event("note", was.ref, was.player, how="destroyed", source=was.source, name=was.name)]
+    frames = game.state.frames
+    for at in (len(frames) - 2, len(frames) - 1):
+        was = frames[at].event if at >= 0 and is_soulguard(game, frames[at].at) else None
+        if was is None:
+            continue
+        if was.how != "destroy":
+            return []
+        destroyed = Event("note", was.ref, was.player, how="destroyed", source=was.source, name=was.name)
+        if at > 1:
+            frames[at - 2].done = [*frames[at - 2].done, destroyed]  # who destroyed it has done so
+        return [destroyed]
     return []

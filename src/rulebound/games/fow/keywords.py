@@ -72,7 +72,7 @@ KEYWORD_CARD: Final = CardDef(
 def complete(card: CardDef) -> CardDef:
     """The definition in today's words, with the abilities that its keywords stand for."""
     card = in_todays_words(card)
-    abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(card.abilities))
+    abilities: tuple[tree.Ability, ...] = _with_tokens(spelt_out(_told_apart(card.abilities)))
     if any(_is_judgment(ability) for ability in abilities):
         abilities = _judgments(abilities)
     abilities = tuple(_based(ability) for ability in abilities)
@@ -130,6 +130,30 @@ def _of_ruler(ability: tree.Ability) -> tree.Ability:
     if isinstance(ability, Action | Auto | Static) and ability.zone == "field":
         return msgspec.structs.replace(ability, zone=RULER_ZONE)
     return ability
+
+
+def _told_apart(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
+    """1109.2: each [Awakening] of a card gives its own text; the second is `Awakening 2`. Any of them awakens it."""
+    found = [part for part in abilities if isinstance(part, CostOption) and part.name == AWAKENING]
+    if len(found) < 2:
+        return abilities
+    names = [AWAKENING, *(f"{AWAKENING} {n}" for n in range(2, len(found) + 1))]
+    either = tree.Either(tuple(tree.Paid(name) for name in names))
+    left = iter(names)
+    return tuple(
+        msgspec.structs.replace(part, name=next(left))
+        if isinstance(part, CostOption) and part.name == AWAKENING
+        else _with_any(part, either)
+        for part in abilities
+    )
+
+
+def _with_any(part: Any, awakened: tree.Either) -> Any:
+    return awakened if part == tree.Paid(AWAKENING) else tree.mapped(part, lambda inner: _with_any(inner, awakened))
+
+
+def is_awakening(option: str) -> bool:
+    return option == AWAKENING or option.startswith(f"{AWAKENING} ")
 
 
 def spelt_out(abilities: tuple[tree.Ability, ...]) -> tuple[tree.Ability, ...]:
@@ -241,7 +265,7 @@ def note_options(game: Game, frame: Frame) -> None:
         node = game.library.node(at)
         if not isinstance(node, CostOption):
             continue
-        if node.name == AWAKENING:
+        if is_awakening(node.name):
             game.cite_all("1109.1", "1109.2")
         elif node.name == INCARNATION:
             game.cite_all("1110.1", "1110.2")
@@ -257,7 +281,7 @@ def note_options(game: Game, frame: Frame) -> None:
 
 def awakened(game: Game, frame: Frame) -> list[Event]:
     """1109.2a: a card is awakened by being played with its [Awakening] cost paid."""
-    if AWAKENING not in frame.slots.get(PAID_OPTIONS, ()):
+    if not any(map(is_awakening, frame.slots.get(PAID_OPTIONS, ()))):
         return []
     game.cite("1109.2a")
     return [Event("note", frame.source, frame.player, how="awaken", source=frame.source)]

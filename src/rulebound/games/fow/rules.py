@@ -453,7 +453,7 @@ class ForceOfWill(Citing):
     def paid(self, game: Game, ref: int, key: SlotName) -> tuple[str, ...]:
         """1109.3: that a card was awakened counts for as long as it is there."""
         found = super().paid(game, ref, key)
-        if keywords.AWAKENING in found:
+        if any(map(keywords.is_awakening, found)):
             game.cite("1109.3")
         return found
 

@@ -199,6 +199,7 @@ STATES: Final = {
     "battling": StateWord(lambda game, ref, row: opposing(game, ref) != NO_REF, events.CLOCK),
     "entered this turn": StateWord(evaluate.has_entered, events.FACTS, ("enter",)),
     "attacked this turn": StateWord(evaluate.has_attacked, events.FACTS, ("attack",)),
+    "damaged this turn": StateWord(evaluate.was_damaged, events.FACTS, ("damage",)),
     "left the field this turn": StateWord(evaluate.has_left, events.FACTS, ("leave",)),
     "face down": StateWord(evaluate.is_face_down, events.ZONES),
     "spell": StateWord(lambda game, ref, row: _is_in_chase(game, ref), events.ZONES),

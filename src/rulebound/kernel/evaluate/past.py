@@ -93,6 +93,11 @@ def has_attacked(game: Game, ref: int, row: Row) -> bool:
     return any(fact.key == "attack" and concerns(game, fact, ref) for fact in game.state.facts)
 
 
+def was_damaged(game: Game, ref: int, row: Row) -> bool:
+    """Whether it has been dealt damage this turn, which may have been removed since."""
+    return any(fact.key == "damage" and concerns(game, fact, ref) for fact in game.state.facts)
+
+
 def has_left(game: Game, ref: int, row: Row) -> bool:
     """Whether it has come from the field to where it is this turn."""
     return any(fact.key == "leave" and _became(game, fact) == ref for fact in game.state.facts)

@@ -42,7 +42,7 @@ from rulebound.language.en.core import (
     statics,
     words,
 )
-from rulebound.language.reading import Reader, Reading
+from rulebound.language.reading import Reader, Reading, Settle
 from rulebound.language.referents import Brought
 from rulebound.language.tree import (
     Ability,
@@ -77,7 +77,9 @@ OWN = (
     *(buddyfight_own, buddyfight_saves, buddyfight_choices, buddyfight_limits, buddyfight_abilities),
 )
 LONGEST_GROUP = 4  # abilities of one paragraph
-GRAMMAR = referents.Grammar("play", field_zones=frozenset({"field"}), discarded_to="drop", shown_in=frozenset({"drop"}))
+GRAMMAR = referents.Grammar(
+    "play", field_zones=frozenset({"field"}), discarded_to="drop", shown_in=frozenset({"drop"}), gives_on_field=True
+)
 PUBLIC = ("field", "drop")  # act.1.1.1, cast.1.4: what is chosen there is chosen as a card or an ability is used
 SPELLS = ("spell", "impact")
 DISCARDED = On("discard", Self())  # of a card that is in the drop zone then, and never was on the field
@@ -127,10 +129,15 @@ def plural(bound: dict[str, object]) -> bool:
 
 @cache
 def reader() -> Reader:
+    return reader_of(dialect(), settle)
+
+
+def reader_of(rows: Dialect, settled: Settle) -> Reader:
+    """A reader of this game with these tables."""
     return Reader(
-        dialect(),
+        rows,
         effect="spell",
-        settle=_settle,
+        settle=settled,
         tokenise=buddyfight_words.tokenise,
         reminders=REMINDERS,
         quoting=False,
@@ -138,7 +145,7 @@ def reader() -> Reader:
     )
 
 
-def _settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
+def settle(abilities: tuple[Ability, ...], quoted: bool) -> tuple[Ability, ...]:
     return binding.settle(targeted(abilities), GRAMMAR)
 
 
@@ -301,7 +308,7 @@ def read(paragraphs: list[str], types: tuple[str, ...] = ("monster",), name: str
     return reading
 
 
-def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "") -> Reading:
+def read_mended(paragraphs: list[str], types: tuple[str, ...], name: str = "", by: Reader | None = None) -> Reading:
     """Read paragraphs that need no repairs."""
     category = "spell" if any(type in SPELLS for type in types) and "monster" not in types else "ability"
-    return reader().read(paragraphs, (name,) if name else (), ability=category)
+    return (by or reader()).read(paragraphs, (name,) if name else (), ability=category)

@@ -151,6 +151,7 @@ def _linked() -> Iterator[Row]:
         ("when {e:event} during your turn", V("e"), During(Who.YOU)),
         ("when {e:event} during your opponent's turn", V("e"), During(Who.OPPONENT)),
         ("when {e:event} during your final phase", V("e"), During(Who.YOU, "final")),
+        ("when {e:event} during your main phase", V("e"), During(Who.YOU, "main")),
     ):
         put = also if "{e:" in head or "the center" in head[:34] else row
         yield put("ability.one", f"{head}, {{s:steps}}", Auto(on, V("s"), cond=cond))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, V, With, also, say
+from rulebound.language.dialect import Row, V, With, also, row, say
 from rulebound.language.en.core.conditions import ORDERED
 from rulebound.language.referents import Brought, Ref
-from rulebound.language.tree import Compare, Count
+from rulebound.language.tree import Compare, Count, Held
 
 MOVED: Any = Ref("the", (), "moved")
 THEM: Any = Ref("the", (), "moved", many=True)
@@ -19,6 +19,13 @@ AMONG = ("among them", "among those cards", "among these cards")
 def rows() -> Iterator[Row]:
     for words in ("the card put", "the card put into the/your drop zone", "the card put there"):
         yield also("ref", words, MOVED)
+    chosen: Any = Ref("the", (), "chosen", many=True)
+    those: Any = Held(chosen)
+    for words in ("you put {n:several} cards", "you put {n:several} cards this way"):
+        put = row if words.endswith("cards") else also
+        yield put("cond.one", words, Compare(those, ">=", V("n")))
+    total: Any = Brought(V("f"), V("n"), 0, target=False)
+    yield also("obj", "a total of up to {n:number} {f:filter@n}", total)
     for words in ("the cards put", "the cards put into the/your drop zone"):
         yield also("ref", words, THEM)
     for among in AMONG:

@@ -22,7 +22,8 @@ IMPACT = Filter(types=("impact",))
 def _battles() -> Iterator[Row]:
     """Attacks that are nullified, turned to another target, or made at once; phases that end."""
     yield row("step", "nullify the attack", (Nullify(),))
-    yield also("step", "nullify that attack", (Nullify(),))
+    for attack in ("that attack", "the link attack", "that link attack"):
+        yield also("step", f"nullify {attack}", (Nullify(),))
     yield row("step", "change the target of the attack to {o:obj}", (Retarget(V("o")),))
     yield also("step", "change the attack target to {o:obj}", (Retarget(V("o")),))
     yield also("step", "change the target of that attack to {o:obj}", (Retarget(V("o")),))

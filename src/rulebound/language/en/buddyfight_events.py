@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulebound.language.dialect import Row, V, With, also, row
+from rulebound.language.dialect import Checked, Row, V, With, also, row
 from rulebound.language.en.core.conditions import ORDERED
 from rulebound.language.tree import (
     AnyOf,
@@ -198,7 +198,18 @@ def _counts() -> Iterator[Row]:
         "cond.one", "{f:named.card} is in your drop zone", Compare(Count(With("f", "zone", "drop", "field")), ">=", 1)
     )
     for has, _, cards in who[:2]:
-        yield also("cond.one", f"{has} {{f:elsewhere*}}", Compare(cards, ">=", 1))
+        one_kind = Checked(Compare(cards, ">=", 1), _is_of_one_kind)
+        yield also("cond.one", f"{has} {{f:elsewhere*}}", one_kind)
+    for k in range(2, 7):  # one of each
+        names = "abdegh"[:k]
+        for there, cards in (
+            ("in your drop zone", Filter(side="my", zone="drop")),
+            ("on your field", Filter(side="my")),
+        ):
+            each = [Compare(Count(With(cards, "traits", (V(name),), ())), ">=", 1) for name in names]
+            listed = ", ".join(f"{{{name}:trait}}" for name in names[:-1])
+            told = f"you have {listed} [,] and {{{names[-1]}:trait}} {there}"
+            yield also("cond.one", told, Both(tuple(each)))
     either: Any = Either((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:here} or a/an {g:here}", either)
     for end, op in ORDERED:
@@ -211,17 +222,17 @@ def _counts() -> Iterator[Row]:
     yield also("cond.one", "you are equipped with a/an {f:filter}", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have a/an {f:filter} equipped", Compare(equipped, ">=", 1))
     yield also("cond.one", "you have {f:named.card} equipped", Compare(equipped, ">=", 1))
-    kinds = Different(V("f"), "name")
-    worlds = Different(V("f"), "colour")
+    yours: Any = With("f", "side", "my", "any")  # what you have anywhere is yours
+    worlds = Different(yours, "colour")
     for end, op in ORDERED[:1]:
         for of in ("of", "on", "among"):
             told = f"you have {{n:number}}{end} different world names {of} {{f:filter*}}"
             yield (row if of == "of" else also)("cond.one", told, Compare(worlds, op, V("n")))
-    for have in ("you have", "there are"):
+    for have, kinds in (("you have", Different(yours, "name")), ("there are", Different(V("f"), "name"))):
         for total in ("", "a total of "):
             put = also if total else row
-            exactly = Compare(kinds, ">=", V("n"))
-            yield also("cond.one", f"{have} {total}{{n:several}} different {{f:filter*}}", exactly)
+            at_least = Compare(kinds, ">=", V("n"))
+            yield also("cond.one", f"{have} {total}{{n:several}} different {{f:filter*}}", at_least)
             for end, op in ORDERED[:-1]:
                 several = Compare(kinds, op, V("n"))
                 yield put("cond.one", f"{have} {total}{{n:number}}{end} different {{f:filter*}}", several)
@@ -230,6 +241,12 @@ def _counts() -> Iterator[Row]:
     yield also("cond.one", "you have a/an {t:trait} monster and item on your/the field", pair)
     both: Any = Both((Compare(mine, ">=", 1), Compare(Count(With("g", "side", "my", "any")), ">=", 1)))
     yield also("cond.one", "you have a/an {f:filter} and a/an {g:filter}", both)
+
+
+def _is_of_one_kind(cond: Any) -> bool:
+    """Whether cards are told by one attribute: of several, one may be meant or all of them."""
+    cards = cond.left.of
+    return len(cards.traits) < 2 and not cards.any_of
 
 
 def _joined() -> Iterator[Row]:
@@ -322,6 +339,10 @@ def _situations() -> Iterator[Row]:
     yield also("some.buddy", "{t:traits}", Filter(traits=V("t")))
     part = Filter(zone="buddy", side="my", name_has=V("x"))
     yield also("cond.one", "your buddy [monster] has {x:quoted} in its card name", Compare(Count(part), ">=", 1))
+    # your buddy, wherever it is: or a monster on the field that counts as it; so it is refused without `on your field`
+    one = Filter(zone="buddy", side="my", traits=(V("t"),))
+    yield also("cond.one", "you have a/an {t:trait} buddy monster", Compare(Count(one), ">=", 1))
+    yield also("cond.one", "you have a buddy monster with {x:quoted} in its card name", Compare(Count(part), ">=", 1))
     mine = Compare(Count(Filter(side="my", states=("buddy",))), ">=", 1)
     yield also("cond.one", "your buddy [monster] is on your field", mine)
     yield also("cond.one", "you have your buddy [monster] on your field", mine)
@@ -377,6 +398,17 @@ def _situations() -> Iterator[Row]:
     yield row("cond.one", "this card is attacking alone", alone)
     yield also("cond.one", "this [card] is the only card attacking", alone)
     linked = Compare(Count(Filter(states=("link attacking",))), ">=", 1)
+    called_so = Is(V("o"), Filter(name_has=V("x")))
+    yield row("cond.one", "{o:obj.known} has {x:quoted} in its card name", called_so)
+    solo: Any = With(With("f", "states", ("attacking",), ()), "none_of", (Filter(states=("link attacking",)),), ())
+    yield row("cond.one", "a/an {f:filter} is attacking alone", Compare(Count(solo), ">=", 1))
+    none: Any = Compare(Count(With("f", "side", "my", "any")), "==", 0)
+    little = Compare(Resource("life"), "<=", V("n"))
+    yield also("cond.one", "you have {n:number} life or less, or no {f:here*}", Either((little, none)))
+    worn: Any = tuple(
+        Compare(Count(Filter(side="my", states=("item",), keywords=(word,))), ">=", 1) for word in ("Transform", "Ride")
+    )
+    yield also("cond.one", "you are {transform} into [,] or {ride} on a card", Either(worn))
     yield row("cond.one", "it is a link attack", linked)
     yield row("cond.one", "it is not a link attack", Not(linked))
     yield also("cond.one", "this card's attack is not a link attack", Not(linked))

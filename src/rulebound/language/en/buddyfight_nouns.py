@@ -150,6 +150,7 @@ def _fields() -> Iterator[Row]:
         worn = Filter(side="my", states=("item",), keywords=(word,))
         icon = "{" + word.lower() + "}"
         yield row("filter.after", f"you are {icon} on", worn)
+        yield also("filter.after", f"you are {icon} on from your field", worn)
         yield also("filter.after", f"you are {icon} into", worn)
     hosted = Filter(among=Host())
     for words in ("with this card in its soul",):
@@ -173,8 +174,9 @@ def _fields() -> Iterator[Row]:
 
 
 def _sizes() -> Iterator[Row]:
-    for end, op in ((" or less", "<="), (" or greater", ">="), (" or more", ">="), ("", "==")):
-        put = also if end == " or more" else row
+    ends = ((" or less", "<="), (" or greater", ">="), (" or more", ">="), (" or below", "<="), (" and less", "<="))
+    for end, op in (*ends, ("", "==")):
+        put = also if end in (" or more", " or below", " and less") else row
         yield put("filter.before", f"size {{n:int}}{end}", Filter(stats=(("size", Cmp(op, V("n"))),)))
         yield also("filter.after", f"of size {{n:int}}{end}", Filter(stats=(("size", Cmp(op, V("n"))),)))
         for stat in ("power", "critical", "defense"):

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Merged, Reject, Row, Spread, V, With, also, row, say
 from rulebound.language.en.core.nouns import one_axis
-from rulebound.language.referents import Brought
+from rulebound.language.referents import Brought, From
 from rulebound.language.tree import (
     AS_MANY,
     Action,
@@ -249,6 +249,9 @@ def _gains() -> Iterator[Row]:
         for joint in ("if", "as long as"):
             timed = Static((less,), V("o"), cond=V("c"))
             yield (put if joint == "if" else also)("ability.one", f"{joint} {{c:cond}}, {words}", timed)
+    fewer = Modify("size", Calc("-", 0, Calc("*", V("q"), V("n"))))
+    for each_of in ("for each {q:each}, the size of {o:scope} is reduced by {n:int}.",):
+        yield row("ability.one", each_of, Static((fewer,), V("o")))
     lost: Any = Gain(V("o"), (LoseAbility(V("k")),), Until.GAME)
     for scope in ("nullify the {k:keyword.name} of {o:scope}", "nullify all {k:keyword.name} of {o:scope}"):
         gone = Static((LoseAbility(V("k")),), V("o"))
@@ -271,6 +274,7 @@ def _gains() -> Iterator[Row]:
     yield also("clause", "{u:until}, {o:obj} and this card gets/get {m:mods}", with_this)
     yield also("lasting", "the {o:here*} {p:preds@o}", Gain(All(V("o")), V("p"), Until.GAME))
     yield row("pred", "loses~lose all abilities", (LoseAbility(),))
+    yield row("pred", "cannot get {k:keyword.name}", (LoseAbility(V("k"), barred=True),))
     for words, act in ACTS:
         yield row("act", words, (Cannot(act),))
         for source, side in EFFECTS:
@@ -278,6 +282,8 @@ def _gains() -> Iterator[Row]:
             main = row if source in (EFFECTS[0][0], EFFECTS[-1][0]) else also
             yield main("act", f"{words} by {source}", said)
             yield also("act", f"{words.removeprefix('be ')} by {source}", said)
+        theirs = (Cannot(act, V("f"), "opp"),)
+        yield row("act", f"{words} by the effects of your opponent's {{f:here*}}", theirs)
         yield also("act", words.removeprefix("be "), (Cannot(act),))
     yield also("pred", "cannot {a:act} nor {b:act}", (Spread("a"), Spread("b")))
     yield also("pred", "cannot {a:act}, nor {b:act}", (Spread("a"), Spread("b")))
@@ -290,6 +296,7 @@ ACTS = (
     ("be returned to your/the/its hand", "be returned"),
     ("be returned to its owner's hand", "be returned"),
     ("be rested", "be rested"),
+    ("be rest", "be rested"),
     ("be put into the/your drop zone", "be dropped"),
     ("be dropped", "be dropped"),
     ("stand", "be stood"),
@@ -358,6 +365,9 @@ def _turned() -> Iterator[Row]:
 
 def _elsewhere() -> Iterator[Row]:
     """Abilities of a card in a soul or in the drop zone."""
+    here: tuple[Any, ...] = (From("hand"), From("field"))
+    two_places: Any = tuple(Action((), (Move(itself, "soul", onto=V("p")),)) for itself in here)
+    yield also("ability", "{act} put this card from your hand or field [,] into the soul of {p:obj}.", two_places)
     where: tuple[tuple[str, dict[str, Any]], ...] = (
         ("if this card is in the soul of {h:hosted.by}", {"zone": "soul", "cond": Is(Host(), V("h"))}),
         ("if this card is in a soul", {"zone": "soul"}),
@@ -422,7 +432,20 @@ def _reduced() -> Iterator[Row]:
     naught: Any = PlayerGain(Who.YOU, (Replace(yours, V("n"), uses=1),), Until.TURN)
     yield row("reduced", "the next time damage would be dealt to you this turn, it is reduced to {n:int}", (naught,))
     yield also("reduced", "that damage is reduced to {n:int}", (naught,))
+    for would in ("damage would be dealt to you", "you would be dealt damage"):
+        told = f"for this turn, the next time {would}, it is reduced to {{n:int}}"
+        yield also("reduced", told, (naught,))
     yield also("reduced", "that damage becomes {n:int}", (naught,))
+    struck = On("points", who=Who.YOU, how="attack")
+    no_more: Any = (PlayerGain(Who.YOU, (Replace(struck, V("n")),), V("u")),)
+    for words in (
+        "damage dealt to you by an attack becomes {n:int}",
+        "damage dealt to you by attacks is reduced to {n:int}",
+    ):
+        put = row if "becomes" in words else also
+        yield put("clause", f"{{u:until}}, {words}", no_more)
+    next_one: Any = (PlayerGain(Who.YOU, (Replace(struck, V("n"), uses=1),), V("u")),)
+    yield row("clause", "{u:until}, the next damage you take by attacks is reduced to {n:int}", next_one)
     all_: Any = Static((Replace(yours, less),), players=Who.YOU)
     for words in (
         "damage dealt to you is reduced by {n:int}",

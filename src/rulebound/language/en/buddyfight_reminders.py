@@ -48,5 +48,8 @@ REMINDERS = (
         "this turn you your",
     ),
     reminder("D-Share", "all cards following get on the with your field {d_share} {d}"),
+    reminder(
+        "Purge", "a ability card from gauge into may once only per put soul the this turn use you 's @trait {counter}"
+    ),
     reminder("CHAOS Territory", "card center if is may monsters on put the this to two up you your"),
 )

@@ -225,6 +225,9 @@ def _mended(line: str, used: list[str]) -> str:
     if line.count(")") > line.count("(") and line.endswith("))"):
         used.append("a bracket that stands twice")
         line = line[:-1]
+    if line.count("]") > line.count("[") and line.endswith("]"):
+        used.append("a bracket that nothing opens")
+        line = line[:-1]
     for name, repair in MARKS:
         line = counted(name, line, repair, used)
     return _calm(line)

@@ -12,13 +12,16 @@ from rulebound.language.tree import (
     Destroy,
     Discard,
     Filter,
+    Foreseen,
     Gain,
     Move,
     On,
     Pick,
+    PlayerGain,
     Replace,
     Resource,
     Self,
+    SetResource,
     Slot,
     Static,
     Until,
@@ -124,3 +127,9 @@ def _life() -> Iterator[Row]:
     zero = On("points", who=Who.YOU, amount=Cmp(">=", Resource("life")))
     last: Any = Static((Replace(zero, steps=V("s"), besides=True),))
     yield row("ability.one", "if your life would become 0, {s:steps}", last)
+    yield row("moment.use", "your life would become 0", Foreseen(zero))
+    kept = Replace(zero, steps=(SetResource("life", V("n")),), uses=1, besides=True)
+    for time in TIMES:
+        told = f"{time} your life would become 0, your life becomes {{n:int}} instead"
+        put = row if time == TIMES[0] else also
+        yield put("clause", told, (PlayerGain(Who.YOU, (kept,), Until.TURN),))

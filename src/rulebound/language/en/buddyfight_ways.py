@@ -54,6 +54,7 @@ def _entries() -> Iterator[Row]:
             put = row if own == "your" else also
             yield put("verb", f"enters~enter the field from {own} {words}", On("enter", frm=zone))
             yield put("verb", f"is~are called from {own} {words}", On("enter", frm=zone, how="call"))
+            yield also("verb", f"is~are put on the field from {own} {words}", On("enter", frm=zone))
 
 
 def _drops() -> Iterator[Row]:

@@ -17,7 +17,7 @@ KEYWORDS: Final = (
     *("Hextuple Attack", "Counterattack", "Crossnize", "Equipment Change", "D-Share", "Set", "Omni Lord", "Lifelink"),
     *("Dragod", "Weaponry Link", "CHAOS Territory", "Magic Treasure", "Ambush", "Purge", "Reversal"),
 )
-SIMPLE: Final = tuple(word for word in KEYWORDS if word not in ("Lifelink", "Purge", "Reversal", "Ambush", "D-Share"))
+SIMPLE: Final = tuple(word for word in KEYWORDS if word not in ("Lifelink", "Reversal", "D-Share"))
 CHANGES: Final = (
     "Transform",
     "Ride",

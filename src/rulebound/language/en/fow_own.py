@@ -9,7 +9,7 @@ from rulebound.language import tree
 from rulebound.language.dialect import Category, Checked, Listed, Row, Spread, V, With, also, row, say
 from rulebound.language.en.core.statics import JOINTS
 from rulebound.language.en.fow_words import ATTRIBUTES, OLD_TYPES, SIMPLE, SYMBOL_SKILLS, TRAITS, icon_of
-from rulebound.language.referents import Brought, Ref
+from rulebound.language.referents import JUST, Brought, Ref
 from rulebound.language.tree import (
     Action,
     AddCounter,
@@ -354,7 +354,6 @@ def _stack() -> Iterator[Row]:
     yield also("stacked", "{activate} ability", ("activate",))
     yield row("step", "cancel target {k:stacked}", (ChooseStacked(V("k")), Cancel(IT)))
     yield row("step", "cancel target {k:stacked} your opponent controls", (ChooseStacked(V("k"), "opp"), Cancel(IT)))
-    it: Any = Ref()
     unless = MayPay((V("p"),), (), (Cancel(IT),), V("w"))
     yield row("step", "cancel target {k:stacked} unless {w:player} pays {p:price}", (ChooseStacked(V("k")), unless))
     chosen = ChooseStacked(V("k"), source=V("f"))
@@ -367,7 +366,7 @@ def _stack() -> Iterator[Row]:
     yield row("step", "cancel target {k:stacked} targeting a/an {g:filter}", aimed)
     coloured = ChooseStacked(V("k"), source=Filter(zone="chase", colours=V("e")))
     yield row("step", "cancel target {e:colours} {k:stacked}", (coloured, Cancel(IT)))
-    yield row("step", "return target {k:stacked} to its owner's hand", (ChooseStacked(V("k")), Move(it, "hand")))
+    yield row("step", "return target {k:stacked} to its owner's hand", (ChooseStacked(V("k")), Move(JUST, "hand")))
 
 
 def _is_about_itself(made: Static) -> bool:

@@ -49,6 +49,19 @@ from rulebound.language.tree import (
 )
 
 AGAIN: Any = Again()
+
+
+def _each_has_its_own(cards: Any) -> bool:
+    """Whether what is said of the last of several targets alone could not be meant of those before it, too."""
+    if not all(isinstance(one, Brought) for one in cards):
+        return False
+    last = cards[-1]
+    bare = [one for one in cards[:-1] if (one.filter.side, one.filter.zone) == ("any", "field")]
+    said = (last.filter.side, last.filter.zone) != ("any", "field")
+    return not said or all((one.n, one.at_least) != (last.n, last.at_least) for one in bare)
+
+
+SEVERAL: Any = Checked(V("l"), _each_has_its_own)
 DRAW = Verb("draw", "draws", "drawn")
 NUMBERS: tuple[tuple[str, Any], ...] = (("a/one card", 1), ("{n:several} cards", V("n")))
 
@@ -187,7 +200,7 @@ def _verbs(lexis: Lexis) -> Iterator[Row]:
             yield row("step", f"{verb.base} {{o:obj}}", (node(V("o")),))
             yield also("step", f"{{o:obj}} is~are {verb.past}", (node(V("o")),))
             if node is not Banish and lexis.target:
-                yield row("step", f"{verb.base} {{l:aimed.list}}", (node(Several(V("l"))),))
+                yield row("step", f"{verb.base} {{l:aimed.list}}", (node(Several(SEVERAL)),))
     if lexis.banish:
         for words, n in (("a/an {f:filter}", 1), ("{n:several} {f:filter*}", V("n"))):
             theirs: Any = Brought(With("f", "side", "opp", "any"), n, None, False, by=Who.OPPONENT)
@@ -228,10 +241,10 @@ def _moves(lexis: Lexis) -> Iterator[Row]:
     yield from _selected(lexis)
     yield row("step", "remove {o:obj} from the game", (Move(o, "removed"),))
     if lexis.target:
-        yield row("step", "remove {l:aimed.list} from the game", (Move(Several(V("l")), "removed"),))
+        yield row("step", "remove {l:aimed.list} from the game", (Move(Several(SEVERAL), "removed"),))
         for hand in ("its/their owner/owners 's hand", "their owners ' hands"):
             put = row if "its" in hand else also
-            yield put("step", f"return {{l:aimed.list}} to {hand}", (Move(Several(V("l")), "hand"),))
+            yield put("step", f"return {{l:aimed.list}} to {hand}", (Move(Several(SEVERAL), "hand"),))
     yield row("step", f"put {{o:obj}} on top of its/their owner/owners 's [main] {lexis.deck}~s", (Move(o, "deck"),))
     yours = Who.YOU if lexis.yours else None
     yield also("step", f"put {{o:obj}} on [the] top of your [main] {lexis.deck}", (Move(o, "deck", under=yours),))

@@ -157,7 +157,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield from _place(place)
     yield from _after(lexis)
     yield from _objects(lexis)
-    yield from _references(lexis)
+    yield from references(lexis)
 
 
 def _kinds(lexis: Lexis) -> Iterator[Row]:
@@ -264,7 +264,7 @@ def _after(lexis: Lexis) -> Iterator[Row]:
         bare = Filter(stats=(("under", Cmp("==", 0)),))
         yield row("filter.after", f"with no {lexis.attachment}s", bare)
         yield also("filter.after", f"with no/without {lexis.attachment}", bare)
-    yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged",)))
+    yield row("filter.after", "that was~were dealt damage this turn", Filter(states=("damaged this turn",)))
     no_colour = Filter(colours=(lexis.colourless,))
     if lexis.colourless:
         yield row("filter.after", "with no attribute", no_colour)
@@ -366,7 +366,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
 WAYS = ("discarded", "revealed", "removed", "destroyed", "banished", "chosen", "selected", "returned", "searched")
 
 
-def _references(lexis: Lexis) -> Iterator[Row]:
+def references(lexis: Lexis) -> Iterator[Row]:
     """Words for what was named before: their kind, their number and the way in which it was named count."""
     yield row("ref", "it", Ref())
     yield row("ref", "them", Ref(many=True))
