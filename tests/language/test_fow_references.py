@@ -278,3 +278,10 @@ def test_what_is_not_written_is_read_all_the_same(block: Block) -> None:
     found = block.read()
     assert found.refusals == []
     assert list(script.write(found.abilities, "fow")) == block.meaning
+
+
+def test_a_spell_that_was_chosen_is_a_card_and_returns() -> None:
+    found = reading("!Return target spell to its owner's hand.")
+    assert found.whole and script.write(found.abilities, "fow") == [
+        "spell: target resonator|chant|addition|regalia on stack; take it."
+    ]

@@ -31,6 +31,7 @@ from rulebound.language.parts import (
     filled_in,
     is_late,
     is_roll,
+    plain,
     replaced,
     replaces,
     speaks,
@@ -601,6 +602,10 @@ class Binder(Recalling):
 
     def inside(self, node: Any, about: list[Referent] | None = None) -> Any:
         """A part of a step, its references bound; what it is about is gathered."""
+        if type(node) is Filter and plain(node):
+            if node.side == "opp":
+                self.persons.mention(Who.OPPONENT)
+            return node
         if isinstance(node, Ref):
             return self.bound(node, None, about)
         if isinstance(node, From) and not self.back:
@@ -650,10 +655,10 @@ class Binder(Recalling):
         if isinstance(node, Filter) and node.other and self.grammar.selects and not self.back:
             node = self.others_than(node)
         if isinstance(node, Filter) and node.not_among is not None and self.grammar.targets:
-            node, changes = (
-                self.with_others(node),
-                {name: part for name, part in changes.items() if name != "not_among"},
-            )
+            apart = self.with_others(node)
+            if apart is not node:
+                changes.pop("not_among", None)
+            node = apart
         if isinstance(node, Filter) and self.back and self.grammar.selects and isinstance(node.not_among, Slot):
             node, changes = msgspec.structs.replace(node, other=True, not_among=None), {}
         found = replaced(node, changes)
@@ -665,6 +670,8 @@ class Binder(Recalling):
             return self.used(node, value, about)
         if field in ("steps", "then", "orelse") and isinstance(value, tuple):
             return self.apart(value) if field == "orelse" or isinstance(node, tree.Delayed) else self.steps(value)
+        if field == "not_among" and self.back and self.grammar.targets:
+            return value
         if isinstance(value, Ref):
             return value if value == OTHER else self.bound(value, node if field == "obj" else None, about)
         if value == JUST and not self.back:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from rulebound.language import tree
-from rulebound.language.referents import BINDERS, Brought, Otherwise, Ref, Theirs, Unclear
+from rulebound.language.referents import BINDERS, PAIR, Brought, Otherwise, Ref, Theirs, Unclear
 from rulebound.language.tree import Filter, Slot
 from rulebound.language.tree.walking import mapped
 
@@ -31,6 +31,7 @@ def apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     """
     if any(_cast_at_any_time(step) for step in steps) and any(about_its_use(step) for step in steps):
         raise Unclear("when it will be cast")
+    steps = _one_and_the_other(steps)
     out: list[Any] = []
     later = False  # what follows is about what is chosen only then
     for step in _spoken(steps):
@@ -50,6 +51,18 @@ def apart(steps: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             out.append(step)
     return steps if len(out) == len(steps) and all(a is b for a, b in zip(out, steps, strict=True)) else tuple(out)
+
+
+def _one_and_the_other(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Two cards that are chosen alike, of which the first and the other are spoken of later, are two choices."""
+    for i, step in enumerate(steps):
+        alike = isinstance(step, tree.Choose) and (step.n, step.at_least, step.slot) == (2, None, "it")
+        if alike and any(isinstance(part, Ref) and part.word in PAIR for part in tree.walk(steps[i + 1 :])):
+            former: Any = Ref(PAIR[0])
+            other = msgspec.structs.replace(step.filter, not_among=former)
+            pair = (tree.Choose(step.filter, slot=PAIR[0]), tree.Choose(other, slot=PAIR[1]))
+            return (*steps[:i], *pair, *steps[i + 1 :])
+    return steps
 
 
 def _cast_at_any_time(step: Any) -> bool:

@@ -19,6 +19,7 @@ from rulebound.language.referents import (
     NOBODY,
     OWN_ZONES,
     PAIR,
+    PUT,
     THIS,
     WAY,
     Grammar,
@@ -312,7 +313,7 @@ class Names:
             self.topic = [moved]
 
     def paid(self, part: tree.CostCards) -> None:
-        way, zone = COSTS.get(part.how, ("paid", ""))
+        way, zone = PUT if part.how == "put" and self.grammar.targets else COSTS.get(part.how, ("paid", ""))
         many = part.n != 1 if isinstance(part.n, int) else None
         words = named(way, part.filter.types, bool(many))
         first = "discarded" if way == "discarded" else "paid"
@@ -447,7 +448,12 @@ class Names:
             return False  # some of them
         if isinstance(use, tree.Cancel | tree.CopyStacked):
             return referent.kind == "stacked"
-        if referent.kinds and "summon" not in referent.kinds and (ref.types or isinstance(use, MOVED)):
+        if (
+            self.grammar.targets
+            and referent.kinds
+            and "summon" not in referent.kinds
+            and (ref.types or isinstance(use, MOVED))
+        ):
             return False  # an ability is no card
         if self.grammar.targets and isinstance(use, tree.Cast) and referent.zone == "field":
             return False

@@ -151,6 +151,15 @@ def _kept(node: Any, slots: set[str]) -> Any:
     return msgspec.structs.replace(node, keep=True) if keeps else node
 
 
+def plain(cards: Filter) -> bool:
+    """Whether a description can hold no reference; most cannot."""
+    if cards.among is not None or cards.not_among is not None or cards.same_name is not None or cards.other:
+        return False
+    if cards.any_of or cards.none_of or cards.stats:
+        return False
+    return cards.cost is None or isinstance(cards.cost.value, int)
+
+
 def events_of(event: Any) -> list[tree.On]:
     events = event.events if isinstance(event, tree.AnyOf) else (event,)
     return [on for on in events if isinstance(on, tree.On)]

@@ -160,7 +160,8 @@ COSTS: Final = {  # what a cost does to its cards: how one may call them then, a
     "rest": ("rested", "field"),
     "drop": ("paid", "drop"),
 }
-MOVED_WAYS: Final = {"removed": "removed", "hand": "returned"}
+PUT: Final = ("put away", "break")  # where cards that are put away go to that zone
+MOVED_WAYS: Final = {"removed": "removed", "hand": "returned", "break": "put away"}
 STACKED_EVENTS: Final = frozenset({"cast", "play", "use"})
 GONE_TO: Final = {"destroyed": "graveyard", "banished": "graveyard", "discard": "graveyard", "leave": "elsewhere"}
 OWN_ZONES: Final = frozenset({"hand", "deck", "graveyard", "removed", "standby", "stones", "break", "damage"})

@@ -9,9 +9,11 @@ from rulebound.language.tree import (
     DamagePlayer,
     Draw,
     ExhaustSelf,
+    ExtraTurn,
     Filter,
     On,
     Ready,
+    SkipTurn,
     Step,
     Who,
 )
@@ -328,3 +330,45 @@ def test_the_draw_of_the_draw_phase_is_a_draw_like_any_other() -> None:
     mine = s.field("B", regalia(Auto(On("draw", who=Who.YOU), (DamagePlayer(Who.OPPONENT, 100),))))
     s.to("B main")
     assert s.life_of("A") == 3900 and s.zone(mine) == "field" and s.count("B", "hand") == 1
+
+
+# --- turns that cards add or take away (104.1) ------------------------------------------------------------------------
+
+
+def turns_to_come(s: Scenario, n: int) -> list[str]:
+    found = []
+    for _ in range(n):
+        s.to("next turn")
+        found.append(s.turn_player)
+    return found
+
+
+@pytest.mark.rule("104.1", "505.6")
+@pytest.mark.parametrize(
+    ("player", "text", "order"),
+    [
+        ("A", "Take an extra turn after this one.", "ABA"),
+        ("B", ExtraTurn(), "BBA"),  # the extra one, and then the one that B has anyway
+        ("A", SkipTurn(), "BBA"),
+    ],
+)
+def test_a_card_may_add_a_turn_or_take_one_away(player: str, text: str | Step, order: str) -> None:
+    s = Scenario()
+    clock = s.in_hand(player, chant(text, "Quickcast", cost="{0}"))
+    if player == "B":
+        s.pass_priority()
+    s.play(clock)
+    s.resolve()
+    assert turns_to_come(s, 3) == list(order)
+
+
+@pytest.mark.rule("104.1")
+def test_two_added_turns_come_one_after_the_other_the_last_first() -> None:
+    s = Scenario()
+    mine, theirs = (s.in_hand(p, chant(ExtraTurn(), "Quickcast", cost="{0}")) for p in "AB")
+    s.play(mine)
+    s.resolve()
+    s.pass_priority()
+    s.play(theirs)
+    s.resolve()
+    assert turns_to_come(s, 4) == ["B", "A", "B", "A"]

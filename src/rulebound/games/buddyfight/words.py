@@ -123,6 +123,8 @@ WORDS: Final = Vocabulary(
     verbs=VERBS,
     stacked=("call", "cast", "equip", "transform", "use", "auto"),
     absent=(
+        tree.CopyStacked,
+        tree.Summon,
         tree.Banish,
         tree.DestroyRuler,
         tree.CallStone,

@@ -89,6 +89,11 @@ WORDS: Final = Vocabulary(
     of_both=("evolve", "serve", "use abilities"),
     costs=("exhaust", "put", "destroy", "discard", "remove", "return", "bottom", "reveal"),
     absent=(
+        tree.CallStone,
+        tree.ChangeDeck,
+        tree.CopyStacked,
+        tree.DestroyRuler,
+        tree.Summon,
         tree.AttackWith,
         tree.Call,
         tree.End,

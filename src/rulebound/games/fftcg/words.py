@@ -103,6 +103,11 @@ WORDS: Final = Vocabulary(
     acts=("attack", "block"),
     stacked=("summon", "action", "special", "auto"),
     absent=(
+        tree.CallStone,
+        tree.ChangeDeck,
+        tree.CopyStacked,
+        tree.DestroyRuler,
+        tree.Summon,
         tree.AttackWith,
         tree.Call,
         tree.End,

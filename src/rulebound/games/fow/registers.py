@@ -15,6 +15,9 @@ BATTLE: Final = Register("battle")  # 1 while there is a battle
 ANSWERED: Final = Register("answered")  # whether the non-turn player has played something in this battle (803.6)
 NO_BATTLE: Final = Register("no battle")  # 803.6: the turn player may not initiate battle again this turn
 TURNS: Final = Register("turns")  # how many turns each player has begun
+EXTRA_TURNS: Final = Register("extra turns")  # who takes them after this turn, the next one first
+SKIPS: Final = Register("skips")  # how many of their next turns each player skips
+REGULAR: Final = Register("regular turn")  # whose turn was the last that no card has added; -1: this one
 PAID_WILL: Final = Register("paid will")  # the attributes that were paid for what is being played
 REMNANTS: Final = Register("remnants")  # 1115.2: the cards on the chase that were played from a graveyard by Remnant
 COPIES: Final = Register("copies")  # 1017.1a: the numbers of what is no real card, on the chase or ceased
@@ -37,6 +40,9 @@ REGISTERS: Final[dict[Register, Any]] = {
     STEP: "",
     NO_BATTLE: 0,
     TURNS: (0, 0),
+    EXTRA_TURNS: (),
+    SKIPS: (0, 0),
+    REGULAR: NOBODY,
     COPIES: (),
     REMNANTS: (),
     FORMAT: "constructed",

@@ -59,7 +59,7 @@ from rulebound.games.fow.terms import (
     leave_battle,
     opposing,
 )
-from rulebound.games.fow.turn import TURN
+from rulebound.games.fow.turn import TURN, change_turns
 from rulebound.games.fow.unseen import might_act
 from rulebound.games.fow.why import KINDS, why_not
 from rulebound.games.fow.will import Sources
@@ -443,6 +443,9 @@ class ForceOfWill(Citing):
     def written_cost(self, game: Game, frame: Frame) -> tree.Cost:
         """203.2: of a card its price, of an ability what is written before the colon."""
         return prices.written_cost(game, frame)
+
+    def extra_turn(self, game: Game, player: int, skip: bool) -> None:
+        change_turns(game, player, skip)
 
     def play_now(self, game: Game, frame: Frame, ref: int, free: bool) -> Frame | None:
         return play_by_effect(game, frame.player, ref, free)

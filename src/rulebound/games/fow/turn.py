@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.fow.lurking import REVEALING
 from rulebound.games.fow.priority import PRIORITY, give_priority
-from rulebound.games.fow.registers import NO_BATTLE, TURNS
+from rulebound.games.fow.registers import EXTRA_TURNS, NO_BATTLE, NOBODY, REGULAR, SKIPS, TURNS
 from rulebound.games.fow.terms import FIELD, HAND_LIMIT, RULER
 from rulebound.games.fow.will import drop_will
 from rulebound.kernel import turns
@@ -90,6 +90,40 @@ def end_effects(game: Game, frame: Frame) -> Next:
     return None
 
 
+# --- whose turn is next ----------------------------------------------------------------------------------------------
+
+
+def next_turn(game: Game, frame: Frame) -> Next:
+    """505.6: the other player's turn, unless a card has added one, or says that one is skipped (104.1)."""
+    state, reg = game.state, game.state.reg
+    extra, skips = list(reg[EXTRA_TURNS]), list(reg[SKIPS])
+    regular = state.turn_player if reg[REGULAR] == NOBODY else reg[REGULAR]
+    while True:
+        if extra:
+            game.cite("104.1")
+            player = extra.pop(0)
+        else:
+            player = regular = 1 - regular
+        if not skips[player]:
+            break
+        game.cite("104.1")
+        skips[player] -= 1
+    reg.update({EXTRA_TURNS: tuple(extra), SKIPS: tuple(skips), REGULAR: NOBODY if regular == player else regular})
+    turns.hand_over(game, player)
+    return "turn"
+
+
+def change_turns(game: Game, player: int, skip: bool) -> None:
+    """104.1: what a card says of the turns to come; a turn that is added comes right after this one."""
+    reg = game.state.reg
+    if skip:
+        skips = list(reg[SKIPS])
+        skips[player] += 1
+        reg[SKIPS] = tuple(skips)
+    else:
+        reg[EXTRA_TURNS] = (player, *reg[EXTRA_TURNS])
+
+
 TURN: Final = Procedure(
     "turns",
     do("501.1", begin_turn, label="turn"),
@@ -119,5 +153,5 @@ TURN: Final = Procedure(
     do("505.5d", discard_surplus),
     *REVEALING,
     do("505.5e", PRIORITY.again_if_unsettled("final")),
-    do("505.6", turns.to_the_other),
+    do("505.6", next_turn),
 )

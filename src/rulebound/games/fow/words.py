@@ -130,6 +130,8 @@ WORDS: Final = Vocabulary(
     stacked=("resonator", "chant", "addition", "regalia", "activate", "auto", "break", *old.STACKED),
     two_sided=True,
     absent=(
+        tree.ChangeDeck,
+        tree.Transform,
         tree.AttackWith,
         tree.Call,
         tree.End,

@@ -15,7 +15,6 @@ from rulebound.language.tree import (
     Discard,
     Filter,
     If,
-    May,
     Move,
     ReturnToDeck,
     Shuffle,
@@ -85,14 +84,6 @@ INSTEAD = Checked((If(LATE, V("s"), V("o")),), lambda steps: len(steps) == 1 and
 
 ROWS: list[Row] = [
     row("until", "until the end of the turn", Until.TURN),
-    row("sentence", "{s:step}.", V("s")),
-    row("sentence", "{s:clause}.", V("s")),
-    also("sentence", "{s:steplist}.", V("s")),
-    row("clause", "you may {s:steplist}", (May(V("s")),)),
-    row("clause", "if {c:cond}, {s:steplist}", (If(V("c"), V("s")),)),
-    row("clause", "if {c:cond}, {s:clause}", (If(V("c"), V("s")),)),
-    row("sentence", "{o:steplist}. if {c:cond}, {s:steplist} instead.", INSTEAD),
-    also("sentence", "{o:steplist}. if {c:cond}, instead {s:steplist}.", INSTEAD),
     row("step", "shuffle your deck", (Shuffle(),)),
     row("step", "deal {o:obj} damage equal to {a:amount}", (Damage(V("o"), V("a")),)),
     row("step", "discard your hand", (Discard(Count(Filter(side="my", zone="hand"))),)),

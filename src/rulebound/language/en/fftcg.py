@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from rulebound.language import binding, referents, tree
-from rulebound.language.dialect import Dialect
+from rulebound.language.dialect import Dialect, Row
 from rulebound.language.en import (
     common,
     fftcg_abilities,
@@ -27,7 +27,7 @@ from rulebound.language.en import (
     fftcg_wordings,
     fftcg_words,
 )
-from rulebound.language.en.core import known, nouns
+from rulebound.language.en.core import flow, known, nouns, players, statics
 from rulebound.language.en.fftcg_reminders import REMINDERS
 from rulebound.language.meant import without_notes
 from rulebound.language.reading import Reader
@@ -51,6 +51,8 @@ TABLES = (
     fftcg_families,
 )
 
+CORE = (players, statics, flow)
+ROOTS = ("ability", "summon", "sentence", "inline")
 GRAMMAR = referents.Grammar(
     groups={"character": ("forward", "backup", "monster")},
     folds=False,
@@ -72,11 +74,23 @@ APART = msgspec.structs.replace(GRAMMAR, in_passing=())  # what is done to cards
 SAYS = {f"{{{name}}}": f"《{icon}》" for icon, name in ICONS.items()}
 
 
+def _is_own(line: Row) -> bool:
+    """Whether a shared row means something else here: *then* and *if you do so* govern what goes on with them."""
+    nodes = line.template if isinstance(line.template, tuple) else ()
+    if line.cat == "moment" or line.pattern.startswith(("then [,]", "your opponent may {s:")):
+        return True
+    return any(isinstance(node, tree.IfDone) for node in nodes)
+
+
 @cache
 def dialect() -> Dialect:
-    rows = [line for table in TABLES for line in table.ROWS] + list(nouns._references(fftcg_words.LEXIS))
-    categories = {name: kind for table in TABLES for name, kind in table.CATEGORIES.items()}
-    rows = known.reached(rows, categories, ("ability", "summon", "sentence", "inline"))
+    own = [line for table in TABLES for line in table.ROWS]
+    told = {(line.cat, line.pattern) for line in own}
+    shared = [line for part in CORE for line in part.rows(fftcg_words.LEXIS) if not _is_own(line)]
+    shared += nouns.references(fftcg_words.LEXIS)
+    shared = [line for line in known.sayable(shared, fftcg_words.LEXIS) if (line.cat, line.pattern) not in told]
+    categories = {name: kind for part in (*CORE, *TABLES) for name, kind in getattr(part, "CATEGORIES", {}).items()}
+    rows = known.reached(known.spoken_of([*own, *shared], categories), categories, ROOTS)
     return Dialect(rows, categories, plural, shown, says=SAYS)
 
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from rulebound.language import tree
-from rulebound.language.joining import Then, about_its_use, apart, permits, together
-from rulebound.language.parts import events_of
+from rulebound.language.joining import Sentence, Then, about_its_use, apart, permits, together
+from rulebound.language.parts import events_of, plain
 from rulebound.language.referents import Unclear
 from rulebound.language.tree import Ability, Self, Slot, Until
 
@@ -51,8 +51,12 @@ def _parted(node: Any, quoted: bool) -> Any:
     """A tree whose steps are what they govern."""
     if isinstance(node, tree.Grant) and not isinstance(node.ability, tree.Keyword):
         return tree.Grant(_told(node.ability, quoted))
+    if isinstance(node, tree.Filter) or node == ():
+        return node
     if isinstance(node, tuple):
-        parts = apart(node)
+        if not isinstance(node[0], msgspec.Struct | tuple):
+            return node
+        parts = apart(node) if isinstance(node[0], tree.Step | Then | Sentence) else node
         items = tuple(_parted(part, quoted) if isinstance(part, msgspec.Struct | tuple) else part for part in parts)
         return node if all(a is b for a, b in zip(items, node, strict=False)) and len(items) == len(node) else items
     if not isinstance(node, msgspec.Struct):
@@ -140,7 +144,7 @@ def _meant(ability: Any) -> Any:
             _can_be_chosen(part)
         cast = cast or isinstance(part, tree.Cast)
         cast = cast or (isinstance(part, tree.Gain) and any(permits(mod) for mod in part.mods))
-    return _of_casting(ability, played)
+    return _of_casting(ability, played) if cast else ability
 
 
 def _declared(node: Any, known: bool) -> bool:
@@ -151,6 +155,8 @@ def _declared(node: Any, known: bool) -> bool:
         raise Unclear("what nobody has named")
     if isinstance(node, tree.Declare):
         return True
+    if isinstance(node, tree.Filter) and plain(node):
+        return known
     parts = node if isinstance(node, tuple) else tree.children(node) if isinstance(node, msgspec.Struct) else ()
     now = known
     for part in parts:
@@ -178,8 +184,11 @@ def _in_order(node: Any) -> Iterator[Any]:
             yield from _in_order(part)
     elif isinstance(node, msgspec.Struct):
         yield node
-        for field in node.__struct_fields__:
-            yield from _in_order(getattr(node, field))
+        if not (isinstance(node, tree.Filter) and plain(node)):
+            for field in node.__struct_fields__:
+                value = getattr(node, field)
+                if isinstance(value, msgspec.Struct | tuple):
+                    yield from _in_order(value)
 
 
 def _can_be_chosen(node: tree.Choose) -> None:
@@ -217,6 +226,8 @@ def _to_be_named(colours: tuple[str, ...]) -> bool:
 
 def _of_casting(node: Any, played: set[str]) -> Any:
     """What a card costs that the same effect casts, is said of that casting alone."""
+    if isinstance(node, tree.Filter):
+        return node
     if isinstance(node, tree.Cast):
         played.add(node.slot)
     found = tree.mapped(node, lambda part: _of_casting(part, played))

@@ -64,6 +64,7 @@ def stacked() -> Iterator[Row]:
         yield row("stack.kind", f"{kind}-ability" if kind == "auto" else f"{kind} ability", (kind,))
     yield also("stack.kind", "auto ability", ("auto",))
     yield row("step", "choose 1 {k:stack.kinds}", (ChooseStacked(V("k")),))
+    yield row("step", "choose 1 {f:summons}", (ChooseStacked(("summon",), source=V("f")),))
     yield row("step", "choose 1 {k:stack.kinds} of your opponent", (ChooseStacked(V("k"), "opp"),))
     yield row(
         "step", "choose 1 {k:stack.kinds} triggered from a/an {f:filter}", (ChooseStacked(V("k"), source=V("f")),)

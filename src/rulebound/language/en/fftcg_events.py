@@ -18,6 +18,7 @@ FORWARD = Filter(types=("forward",))
 SUMMON = Filter(types=("summon",))
 ABILITY = Filter(none_of=(SUMMON,))  # the source of an ability: anything but a Summon
 DISCARDED = Happened(On("discard", source=V("d"), who=Who.OPPONENT))
+GONE = {side: On("leave", With("f", "side", side, "any"), to="break") for side in ("my", "opp")}
 MY_PARTY = Filter(side="my", states=("party",))
 
 
@@ -202,7 +203,8 @@ def _verb_rows() -> list[Row]:
             rows.append(row("happened", f"{{o:subject}} {{v:past.{kind}}}", Happened(of("v", V("o")))))
     several = Happened(KINDS["plain"]("v", V("f")), V("n"))
     rows.append(row("happened", "{n:int} or more {f:filter*} {v:past.plain}", several))
-    rows.append(also("happened", "{o:obj} {v:past.plain}", Happened(KINDS["plain"]("v", V("o")))))
+    rows.append(also("past.plain", "were attacking", On("attack")))
+    rows.append(row("happened", "{o:obj} {v:past.plain}", Happened(KINDS["plain"]("v", V("o")))))
     rows.append(row("cond.one", "{h:happened} this turn", V("h")))
     rows.append(also("clause", "during this turn, if {h:happened}, {s:steplist}", (If(V("h"), V("s")),)))
     for one, two in (("plain", "plain"), ("plain", "by"), ("by", "plain"), ("by", "by")):
@@ -315,7 +317,6 @@ def _alike(filter: Filter) -> bool:
 
 
 ROWS: list[Row] = [
-    row("subject", "@self", Self()),
     row("subject", "a/an {f:filter}", V("f")),
     also("subject", "another {f:filter}", With("f", "other", True, False)),
     also("subject", "the {f:filter}", V("f")),
@@ -338,6 +339,7 @@ ROWS: list[Row] = [
         Filter(any_of=(V("f"), With("g", "side", "any", "any")), other=True),
     ),
     row("event", "{e:event.one}", V("e")),
+    row("subject", "@self", Self()),
     *_verb_rows(),
     *_phase_rows(),
     *_together_rows(),
@@ -417,6 +419,10 @@ ROWS: list[Row] = [
     also("happened", "you cast {o:subject}", Happened(On("cast", V("o"), who=Who.YOU))),
     # how often
     row("past", "{f:filter} you have cast this turn", Past(On("cast", V("f"), who=Who.YOU))),
+    *(
+        row("amount", f"the {{f:filter*}} put into/in the Break Zone from {whose} field [during] this turn", Past(gone))
+        for whose, gone in (("your", GONE["my"]), ("your opponent's", GONE["opp"]))
+    ),
     row("past", "card you have drawn this turn", Past(On("draw", who=Who.YOU))),
     row("past", "card your opponent has discarded this turn", Past(On("discard", who=Who.OPPONENT))),
     # the first, the second

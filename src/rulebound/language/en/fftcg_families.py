@@ -299,6 +299,7 @@ def _steps() -> Iterator[Row]:
         held = (Gain(All(V("f")), V("p"), Until.GAME),)
         yield also("lasting", f"the {{f:{cat}*}} {{p:other.preds}}", held)
     yield row("other.preds", "lose {l:losses}", V("l"))
+    yield row("other.preds", "can form a party with Forwards of any Element", (Permit("party of any element"),))
     yield row("other.preds", "cannot {a:act}", V("a"))
 
 

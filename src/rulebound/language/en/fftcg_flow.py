@@ -96,7 +96,6 @@ def to_the_same_cards(steps: tuple[Any, ...]) -> bool:
 ROWS: list[Row] = [
     *modes(),
     # may, if you do so, when you do so
-    row("clause", "you may pay {c:cost}", (MayPay(V("c")),)),
     also(
         "clause",
         "{s:steplist} if your opponent doesn't pay {c:cost}",
@@ -138,7 +137,6 @@ ROWS: list[Row] = [
     also("clause", "if {c:cond}, {s:steplist} also", (If(V("c"), V("s")),)),
     also("clause", "if {c:cond}, then {s:steplist}", (If(V("c"), V("s")),)),
     also("clause", "{a:step}, {b:step}", (Spread("a"), Spread("b"))),
-    also("clause", "{a:steplist}, then {b:steplist}", (Spread("a"), Spread("b"))),
     # one or the other: the first if that is wanted, else the second
     also("clause", "{a:step} or {b:step}", Checked((May(V("a")), If(Not(Done()), V("b"))), to_the_same_cards)),
     row("clause", "your opponent may pay {c:cost}", (MayPay(V("c"), who=Who.OPPONENT),)),
@@ -171,8 +169,6 @@ ROWS: list[Row] = [
         "when {o:obj} is put from the field into the Break Zone this turn, {s:steplist}",
         (Delayed(On("leave", V("o"), to="break"), V("s"), until=Until.TURN),),
     ),
-    row("sentence", "if {c:cond}, {s:steplist}. if not, {o:steplist}.", (If(V("c"), V("s"), V("o")),)),
-    also("sentence", "if {c:cond}, {s:steplist}. otherwise, {o:steplist}.", (If(V("c"), V("s"), V("o")),)),
     also("clause", "{a:steplist} then {b:steplist}", (Spread("a"), Spread("b"))),
     # a card that is selected out of a hand
     row(

@@ -10,6 +10,7 @@ import msgspec
 from rulebound.language.dialect import (
     CAPITAL,
     Category,
+    Checked,
     Lexicon,
     Listed,
     Merged,
@@ -33,6 +34,7 @@ from rulebound.language.tree import (
     Different,
     EventAmount,
     Filter,
+    MovedBy,
     Opposing,
     Self,
     Stat,
@@ -69,6 +71,14 @@ def one_axis(filter: Any) -> Any:
 def not_any_card(filter: Any) -> Any:
     """A filter that says something: `a card` alone is any card."""
     if filter == Filter():
+        raise Reject
+    return one_axis(filter)
+
+
+def on_the_stack(filter: Any) -> Any:
+    """Summons of which more is said than what they are: they are on the stack when they are chosen."""
+    told = (filter.types, filter.zone, filter.side)
+    if told != (("summon",), "field", "any") or filter == Filter(types=filter.types):
         raise Reject
     return one_axis(filter)
 
@@ -137,6 +147,7 @@ CATEGORIES: dict[str, Category] = {
     "bare.and": Listed("bare.the", "and", least=2),
     "described.and": Listed("described.the", "and", least=2),
     "elements.and": Listed("element", "and", least=2),
+    "summons": Merged(Filter(), "filter", finish=on_the_stack),
     "away": Merged(Filter(), "filter", finish=away),
     "described": Merged(Filter(), "filter", after=False, least=1, noun="filter.type"),
     "described.or": Listed("described", OR, least=2),
@@ -159,6 +170,9 @@ CATEGORIES: dict[str, Category] = {
 }
 
 POWER = "power"
+REMOVED_BY_THIS = Filter(zone="removed", among=MovedBy())
+COST_OF = Stat(V("o"), "cost")
+MORE_THAN = Calc("+", COST_OF, V("n"))
 ELEMENT_OR_CATEGORY = Filter(any_of=(Filter(colours=(V("e"),)), Filter(groups=(V("x"),))))
 
 ROWS: list[Row] = [
@@ -218,6 +232,10 @@ ROWS: list[Row] = [
     row("filter.before", "{e:element} or {x:category}", ELEMENT_OR_CATEGORY),
     also("filter.before", "{e:element} and/or {x:category}", ELEMENT_OR_CATEGORY),
     # after the noun
+    # what cards of this name have removed
+    row("filter.after", "removed by @self's ability", REMOVED_BY_THIS),
+    also("filter.after", "removed by/with/due to @self's ability/abilities", REMOVED_BY_THIS),
+    also("filter.after", "removed by @self ' ability/abilities", REMOVED_BY_THIS),
     row("filter.after", "of cost {n:int}", Filter(cost=Cmp("==", V("n")))),
     row("filter.after", "of cost {n:int} or less", Filter(cost=Cmp("<=", V("n")))),
     row("filter.after", "of cost {n:int} or more", Filter(cost=Cmp(">=", V("n")))),
@@ -366,6 +384,22 @@ ROWS: list[Row] = [
     also("ref", "the card", Ref("that")),
     *(also("ref", f"that chosen {word}", Ref("the", (type,), "chosen")) for type, word in TYPES.items()),
     also("ref", "the attacking Forward", ATTACKER),
+    *(
+        (row if type else also)("ref", f"the {word} you put into the Break Zone", Ref("the", types, "put away"))
+        for type, word in (*TYPES.items(), ("", "card"))
+        for types in ((type,) if type else (),)
+    ),
+    *(
+        also("ref", f"the {word} put into/in the Break Zone", Ref("the", types, "put away"))
+        for type, word in (*TYPES.items(), ("", "card"))
+        for types in ((type,) if type else (),)
+    ),
+    row("obj", "each {f:filter}", Checked(All(V("f")), lambda cards: cards.of.among == MovedBy())),
+    # numbers that are told by those of a card
+    row("filter.last", "that costs {n:int} CP more than {o:ref}", Filter(cost=Cmp("==", MORE_THAN))),
+    also(
+        "filter.last", "with a cost inferior/less to/than that of {o:ref}", Filter(cost=Cmp("<", Stat(V("o"), "cost")))
+    ),
     also("obj", "the first Forward/Character/Backup/Monster", FORMER),
     also("obj", "the first one", FORMER),
     also("obj", "the second Forward/Character/Backup/Monster", LATTER),

@@ -328,11 +328,8 @@ def cheaper_for_a_turn() -> Iterator[Row]:
 
 ROWS: list[Row] = [
     *cheaper_for_a_turn(),
-    row("scope", "@self", Self()),
     row("scope", "the {f:filter*}", V("f")),
     also("scope", "all [of] [the] {f:filter*}", V("f")),
-    also("scope", "{f:filter*}", V("f")),
-    also("scope", "each {f:filter}", V("f")),
     # a card that is both gets it once
     row("scope", "@self and the {f:filter*}", Filter(any_of=(Filter(among=Self()), V("f")))),
     *static("{o:scope} {p:preds@o}", V("p"), scope=V("o")),

@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from rulebound.language.dialect import Category, Checked, Row, V, With, also, row
-from rulebound.language.en.common import INSTEAD
 from rulebound.language.en.fftcg_abilities import DAMAGE, EX, THRESHOLD, limits
 from rulebound.language.en.fftcg_events import NTH
 from rulebound.language.en.fftcg_gains import TWICE
@@ -179,7 +178,6 @@ def _costs() -> Iterator[Row]:
 def _sentences() -> Iterator[Row]:
     """A condition may stand behind what depends on it."""
     yield also("clause", "{s:steplist} if {c:cond}", (If(V("c"), V("s")),))
-    yield also("sentence", "{o:steplist}. {s:steplist} instead if {c:cond}.", INSTEAD)
     unless = (MayPay(V("c"), (), V("s")),)
     yield also("clause", "{s:steplist} unless you pay {c:cost}", unless)
     for one, other in ((Exhaust(V("o")), Ready(V("o"))), (Ready(V("o")), Exhaust(V("o")))):

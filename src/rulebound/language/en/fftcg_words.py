@@ -39,4 +39,8 @@ LEXIS: Final = Lexis(
     selves={"@self": Self()},
     target="",
     unsaid=True,
+    colour="Element",
+    headless=False,
+    dashes=False,
+    discarded_to="break",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulebound.language.dialect import Category, Listed, Row, V, say
 from rulebound.language.ja.lexicons import any_of, lexicon, noun_categories, number_categories, recalled, words
-from rulebound.language.tree import Cmp, Count, DamagedBy, Filter, Opposing, Self, Slot, Together, Until, Who
+from rulebound.language.tree import Cmp, Count, DamagedBy, Filter, MovedBy, Opposing, Self, Slot, Together, Until, Who
 
 ELEMENTS = {
     "fire": "火",
@@ -132,6 +132,7 @@ HERE = (("my", "あなたのコントロールする"), ("opp", "対戦相手の
 def _where() -> Iterator[Row]:
     """Where cards are, and whose they are: the first words of a noun."""
     cat = "filter.before"
+    yield say(cat, "{o:obj}の能力によって除外された", Filter(zone="removed", among=MovedBy(V("o"))))
     for zone in ("deck", "break", "hand", "removed"):
         for side, _ in IN:
             yield say(cat, "残りの", Filter(side=side, zone=zone, among=V("o"), not_among=V("x")))

@@ -93,7 +93,7 @@ def _if() -> Iterator[Row]:
     yield also("instead", "{o:steplist}. if {c:cond}, instead [,] {s:steplist}", INSTEAD)
     yield also("instead", "{o:steplist}. {s:steplist} instead if {c:cond}", INSTEAD)
     yield also("instead", "{o:clause}. if {c:cond}, {s:clause} instead", INSTEAD)
-    yield also("instead", "{o:clause}. if {c:cond}, {s:steplist} instead", INSTEAD)
+    yield row("instead", "{o:clause}. if {c:cond}, {s:steplist} instead", INSTEAD)
     for end in ("instead of one", "instead of two"):
         yield also("instead", f"{{o:steplist}}. if {{c:cond}}, {{s:steplist}} {end}", INSTEAD)
     yield also("sentence", "then [,] {i:instead}.", V("i"))

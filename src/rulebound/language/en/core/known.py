@@ -65,6 +65,21 @@ def reached(rows: Iterable[Row], categories: Mapping[str, Category], roots: Iter
     return [line for line in rows if line.cat in seen and not _covered(categories.get(line.cat))]
 
 
+def spoken_of(rows: Iterable[Row], categories: dict[str, Category]) -> list[Row]:
+    """The rows for all of whose phrases the game has words; categories of phrases that it does not have go, too."""
+    found = list(rows)
+    while True:
+        have = {line.cat for line in found}
+        for name in [name for name, kind in categories.items() if isinstance(kind, Listed | Sequence)]:
+            if categories[name].item not in have and categories[name].item not in categories:  # type: ignore[union-attr]
+                del categories[name]
+        have |= set(categories)
+        kept = [line for line in found if all(slot.cat in have for slot in slots_of(line.parts))]
+        if len(kept) == len(found):
+            return kept
+        found = kept
+
+
 def _covered(kind: Category | None) -> bool:
     """Whether a category is read in its own way, so that rows of that name are not."""
     return isinstance(kind, Listed | Sequence | Lexicon)

@@ -160,7 +160,7 @@ def rows(lexis: Lexis) -> Iterator[Row]:
         yield from _place(place)
     yield from _after(lexis)
     yield from _objects(lexis)
-    yield from _references(lexis)
+    yield from references(lexis)
 
 
 def _kinds(lexis: Lexis) -> Iterator[Row]:
@@ -374,7 +374,7 @@ def _objects(lexis: Lexis) -> Iterator[Row]:
 WAYS = ("discarded", "revealed", "removed", "destroyed", "banished", "chosen", "selected", "returned", "searched")
 
 
-def _references(lexis: Lexis) -> Iterator[Row]:
+def references(lexis: Lexis) -> Iterator[Row]:
     """Words for what was named before: their kind, their number and the way in which it was named count."""
     yield row("ref", "it", Ref())
     yield row("ref", "them", Ref(many=True))
