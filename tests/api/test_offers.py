@@ -12,7 +12,7 @@ from rulebound.kernel.offers import Link
 from rulebound.kernel.state import Reader
 from rulebound.lab.kit import Begin
 from rulebound.language.tree import Filter, Move, Pick, Slot
-from rulebound.scenario import evolve
+from rulebound.scenario import buddyfight, evolve, fow
 from rulebound.scenario.fftcg import Scenario, backup, forward, summon
 
 GAMES = [decks.begin, evolve_decks.begin, secret_decks.fftcg, secret_decks.evolve]
@@ -211,6 +211,28 @@ def test_a_follower_attacks_as_long_as_the_opponent_may_answer() -> None:
     while s.game.choice is not None and s.game.choice.prompt != "quick":
         s.game.choose(("card", prey.ref))
     assert s.game.view("PUBLIC").links == [Link("attack", mine.ref, prey.ref)]
+
+
+@pytest.mark.parametrize("at_player", [True, False])
+def test_a_resonator_attacks_a_player_or_another_and_is_blocked(at_player: bool) -> None:
+    s = fow.Scenario()
+    wolf, guard = s.field("A", fow.resonator(300, 300)), s.field("B", fow.resonator(300, 300))
+    prey = s.field("B", fow.resonator(300, 300), rested=True)
+    s.attack(wolf, "B" if at_player else prey)
+    attack = Link("attack", wolf.ref, seat=1) if at_player else Link("attack", wolf.ref, prey.ref)
+    assert s.game.view("PUBLIC").links == [attack]
+    s.block(guard)
+    assert s.game.view("PUBLIC").links == [attack, Link("block", guard.ref, wolf.ref)]
+
+
+@pytest.mark.parametrize("at_fighter", [True, False])
+def test_monsters_attack_a_fighter_or_a_monster(at_fighter: bool) -> None:
+    s = buddyfight.Scenario()
+    mine, other = (area("A", buddyfight.monster(1, 1000, 1, 1000)) for area in (s.left, s.right))
+    prey = s.left("B", buddyfight.monster(1, 1000, 1, 9000))
+    s.attack(mine, other, "B" if at_fighter else prey)
+    ends = {"seat": 1} if at_fighter else {"target": prey.ref}
+    assert s.game.view("PUBLIC").links == [Link("attack", ref, **ends) for ref in (mine.ref, other.ref)]
 
 
 # --- through the view ------------------------------------------------------------------------------------------------
