@@ -146,6 +146,7 @@ QUIET = (
     ),
     *(
         "don't have any Summons",
+        "2 cards or less in their hand",
         "it's a Monster",
         "evolved enemy",
         "at least 5 play points",

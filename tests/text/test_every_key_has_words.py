@@ -164,13 +164,21 @@ def prompts(game: str) -> set[str]:
     return found
 
 
+SHARED_READINGS = ("no_card", "a_replacement", "an_ability", "a_waiting_ability")
+
+
 def answers(game: str) -> set[str]:
     """The keys of what answers mean: each row of the table gives those that its function writes."""
-    functions = {node.name: node for tree in modules(game) for node in tree.body if isinstance(node, ast.FunctionDef)}
+    functions = {
+        (".".join(path.relative_to(SOURCE.parent).with_suffix("").parts), node.name): node
+        for path, tree in zip(engine(game), modules(game), strict=True)
+        for node in tree.body
+        if isinstance(node, ast.FunctionDef)
+    }
 
-    def written(name: str, first: str) -> set[str]:
+    def written(module: str, name: str, first: str) -> set[str]:
         found: set[str] = set()
-        for call in calls(functions[name], "Wording"):
+        for call in calls(functions[module, name], "Wording"):
             if ast.unparse(call.args[0]) == "key[0]":
                 found.add(first)
             elif ast.unparse(call.args[0]) == "BY_KEYWORD[keyword]":
@@ -178,11 +186,13 @@ def answers(game: str) -> set[str]:
             else:
                 assert strings(call.args[0]), f"a key that cannot be read from the source: {ast.unparse(call)}"
                 found |= strings(call.args[0])
-        for call in calls(functions[name], "no_card", "a_replacement"):  # what a game does not say in its own way
-            found |= written(ast.unparse(call.func), first)
+        for call in calls(functions[module, name], *SHARED_READINGS):  # what a game does not say in its own way
+            found |= written("rulebound.kernel.labels", ast.unparse(call.func).removeprefix("labels."), first)
         return found
 
-    return {key for first, read in GAMES[game].readings.items() for key in written(read.__name__, first)}
+    return {
+        key for first, read in GAMES[game].readings.items() for key in written(read.__module__, read.__name__, first)
+    }
 
 
 def messages(lang: str) -> dict[str, str]:

@@ -31,6 +31,11 @@ class Opened(msgspec.Struct, frozen=True):
     parts: tuple[tuple[CardDef, ...], ...]
 
 
+def nothing(card: CardDef, cards: Sequence[CardDef]) -> CardDef | None:
+    """A card needs no other to be in a deck."""
+    return None
+
+
 def anywhere(card: CardDef, part: str) -> bool:
     """Every card may be meant in every part of a list."""
     return True
@@ -109,6 +114,9 @@ class Construction(msgspec.Struct, frozen=True):
 
     at_random: Callable[[Sequence[CardDef], str, Sequence[CardDef]], Parts] | None = None
     """A legal deck made at random, by a seed, from the cards at hand; the last ones are in it as far as they fit."""
+
+    lacks: Callable[[CardDef, Sequence[CardDef]], CardDef | None] = nothing
+    """A plain card that none of the cards at hand stands for, and without which no legal deck holds this one."""
 
     @property
     def parts(self) -> tuple[str, ...]:

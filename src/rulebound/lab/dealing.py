@@ -22,7 +22,7 @@ from rulebound.lab.fitting import (
     has_keywords,
     provides,
 )
-from rulebound.lab.standins import is_stand_in, stand_ins
+from rulebound.lab.standins import in_place_of, is_stand_in, stand_ins
 from rulebound.language.tree import Filter, PaidColours, walk
 
 Pool = Mapping[str, CardDef]
@@ -95,7 +95,10 @@ def partners(game: str, pool: Pool, card: CardDef, salt: str) -> list[CardDef]:
     Where the pool has nothing that is asked for, a stand-in comes.
     """
     rules = rules_of(game)
-    found = stand_ins(rules, list(pool.values()), rules.complete(card))
+    every = list(pool.values())
+    found = stand_ins(rules, every, rules.complete(card))
+    if (lacking := cards.construction(game).lacks(card, every)) is not None:
+        found.append(in_place_of(lacking, card))
     namesakes = [other for other in pool.values() if other.name == card.name and other is not card]
     evolved = "evolved" in card.types
     found += [other for other in namesakes if ("evolved" in other.types) != evolved][:PARTNERS]

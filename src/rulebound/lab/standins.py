@@ -49,6 +49,11 @@ def stand_ins(rules: Rules, pool: Sequence[CardDef], card: CardDef) -> list[Card
     return [_made(rules, pool, card, asked, f"{CODE} {n}{FOR}{card.code}") for n, asked in enumerate(lacking, 1)]
 
 
+def in_place_of(lacking: CardDef, card: CardDef) -> CardDef:
+    """A plain card without which a deck could not hold this one."""
+    return msgspec.structs.replace(lacking, code=f"{CODE} 0{FOR}{card.code}")
+
+
 def _made(rules: Rules, pool: Sequence[CardDef], card: CardDef, asked: Filter, code: str) -> CardDef:
     model = min(_models(rules, pool, card, asked), key=lambda other: (other.cost, other.code))
     return msgspec.structs.replace(

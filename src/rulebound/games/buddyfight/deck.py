@@ -19,6 +19,7 @@ from rulebound.games.buddyfight.worlds import (
     OVER,
     WITH_FIRST_FLAG,
     WITH_FLAG,
+    flag_of,
     is_lost,
     is_printed,
     is_special,
@@ -268,12 +269,27 @@ def at_random(cards: Sequence[CardDef], seed: str, around: Sequence[CardDef] = (
     flags = [card for card in wanted if "flag" in card.types and keyword(card, IN_DECK) is None]
     piles = {card: _under(card, wanted) for card in flags}
     enough = [card for card in flags if len(piles[card]) >= MAIN_SIZE] or flags
-    enough.sort(key=lambda card: sum(other not in piles[card] and "flag" not in other.types for other in around))
+    enough.sort(key=lambda card: _left_out(piles[card], around))
     if not enough:
         return ((), (), (), (), ())
     pile = piles[enough[0]]
     buddies = [card for card in pile if "monster" in card.types or keyword(card, AS_BUDDY) is not None]
     return (tuple(pile[:MAIN_SIZE]), tuple(buddies[:1]), tuple(enough[:1]), (), ())
+
+
+def lacks(card: CardDef, cards: Sequence[CardDef]) -> CardDef | None:
+    """The flag of a world, if none of the flags at hand lets its cards be used."""
+    flags = [flag for flag in cards if "flag" in flag.types]
+    if "flag" in card.types or is_lost(card) or title(card) or any(_most(flag, card) for flag in flags):
+        return None
+    own = keyword(card, WITH_FLAG, WITH_FIRST_FLAG)
+    return flag_of(card.colours, own.card if own is not None else " / ".join(card.colours))
+
+
+def _left_out(pile: Sequence[CardDef], around: Sequence[CardDef]) -> tuple[bool, int]:
+    """Whether a pile is without the card that the deck is made around, and how many of the others."""
+    missing = [card not in pile for card in around if "flag" not in card.types]
+    return any(missing[:1]), sum(missing)
 
 
 def _under(flag: CardDef, cards: Sequence[CardDef]) -> list[CardDef]:
@@ -329,4 +345,5 @@ CONSTRUCTION: Final = Construction(
     check=check,
     belongs=belongs,
     at_random=at_random,
+    lacks=lacks,
 )

@@ -9,6 +9,7 @@ from rulebound.kernel.citations import cite
 from rulebound.language.tree import Filter, Keyword, Permit, Static, Who
 
 LOST_WORLD: Final = "Lost World"
+GENERIC: Final = "Generic"
 CROSS: Final = "cross"  # the group of the cards with the logo of a title
 # cross.world.1: the sets that say by the number of their cards to which title they belong
 CROSS_SETS: Final = {
@@ -56,6 +57,12 @@ def lets_use(flag: CardDef) -> list[Filter | None]:
         for mod in ability.mods
         if isinstance(mod, Permit) and mod.act == "use"
     ]
+
+
+def flag_of(worlds: tuple[str, ...], name: str) -> CardDef:
+    """A plain flag that lets use the cards of some worlds."""
+    cards = Filter(colours=(*worlds, GENERIC), zone="hand")
+    return CardDef(name, ("flag",), abilities=(Static((Permit("use", filter=cards),), players=Who.YOU, zone="flag"),))
 
 
 def is_special(flag: CardDef) -> bool:
