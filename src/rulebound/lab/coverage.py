@@ -1,6 +1,6 @@
 """What games have shown of their cards: which were played, and which of their abilities came to something.
 
-A card was played when it was seen on the field, with either side up, or its spell was carried out. An auto-ability, an
+A card was played when it was seen in play, with either side up, or its spell was carried out. An auto-ability, an
 action or a spell came to something when it was carried out, with EX Burst once more when it was revealed as damage; a
 spell that only says what its card is put on when the card was played; a static ability when it applied to something, a
 replacement when it replaced something; an optional cost when it was paid; what a card lies in wait for when it was
@@ -143,7 +143,7 @@ class Coverage(msgspec.Struct):
                 mine[key] = mine.get(key, 0) + n
 
     def take(self, library: Library, witness: Witness, seen: Counter[int]) -> None:
-        """Add what one game has shown; `seen` are the definitions that were on the field."""
+        """Add what one game has shown; `seen` are the definitions that were in play."""
         played = Counter(seen)
         for number, card in enumerate(library.cards):
             if any(isinstance(a, Spell) and witness.carried_out[at] for a, (at, _) in _printed(library, number)):

@@ -49,7 +49,7 @@ class Explorer:
         self._line: list[int] = []  # answers that it has made up its mind about
         self.witness = Witness()
         self.library = Library()  # of the game
-        self.seen: Counter[int] = Counter()  # definitions on the field, by decisions
+        self.seen: Counter[int] = Counter()  # definitions in play, by decisions
         self._addresses: frozenset[int] = frozenset()
         self._cards: frozenset[int] = frozenset()
         self._liked: frozenset[int] = frozenset()
@@ -80,10 +80,10 @@ class Explorer:
         return chance.choices(range(len(keys)), [self._weight(game, choice, key, mood) for key in keys])[0]
 
     def _look(self, game: Game) -> None:
-        """See which cards are on the field, and what of the cards of the game has not been seen."""
+        """See which cards are in play, and what of the cards of the game has not been seen."""
         state, rules = game.state, game.rules
         rows = game.board.rows
-        for zone in rules.damaged_zones:  # where cards are in play
+        for zone in dict.fromkeys((*rules.active_zones, *rules.damaged_zones)):  # where cards are in play
             for player in (0, 1):
                 for card in state.zones[rules.zone_id[zone] * 2 + player]:
                     self.seen[state.definition[card]] += 1
