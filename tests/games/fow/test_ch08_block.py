@@ -22,6 +22,7 @@ from rulebound.language.tree import (
     Move,
     Must,
     On,
+    Opposing,
     Pay,
     Ready,
     Self,
@@ -377,3 +378,14 @@ def test_without_any_damage_dealt_the_attacked_card_battles_when_the_blocker_goe
     s.use(sniper)
     s.resolve()
     assert s.zone(prey) == "graveyard"
+
+
+@pytest.mark.rule("804.5", "804.5a")
+def test_what_a_blocker_battles_is_the_attacker_and_nothing_else() -> None:
+    s = Scenario()
+    knight, other = s.field("A", resonator(300, 300)), s.field("A", resonator(300, 300))
+    guard = s.field("B", resonator(100, 900, Auto(On("block", Self()), (Destroy(Opposing(Self())),))))
+    s.attack(knight, "B")
+    s.block(guard)
+    s.resolve()
+    assert (s.zone(knight), s.zone(other), s.zone(guard)) == ("graveyard", "field", "field")

@@ -297,3 +297,18 @@ def test_without_an_object_to_attack_an_attacker_is_not_enough() -> None:
     s.field("B", resonator(300, 300))
     declaring(s)
     assert s.offered(bold) and not s.offered(shy)
+
+
+@pytest.mark.rule("803.3b")
+@pytest.mark.parametrize("at_player", [True, False])
+def test_who_cannot_attack_cards_attacks_the_player_only(at_player: bool) -> None:
+    s = Scenario()
+    knight = s.field("A", resonator(300, 300, Static((Cannot("attack cards"),))))
+    prey = s.field("B", resonator(300, 300), rested=True)
+    if not at_player:
+        with pytest.raises(ScenarioError):
+            s.attack(knight, prey)
+        return
+    s.attack(knight, "B")
+    finish(s)
+    assert (s.life_of("B"), s.zone(prey)) == (3700, "field")
